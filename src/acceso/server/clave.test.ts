@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
+import { acceso } from '../contract.ts'
 
 const CLAVE = 'puma-y-zorro-7'
 const NUEVA = 'condor-y-vicuna-9'
@@ -9,18 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => casa.close())
 
-type Sesiones = { id: string; actual: boolean; agente: string; creada: string }[]
 const entrar = (email: string, password: string) =>
-  casa
-    .como({ 'user-agent': 'Prueba/1' })
-    .post<{ token: string }>('/v1/login/acceso', { email, password })
+  casa.como({ 'user-agent': 'Prueba/1' }).call(acceso.acceso, { body: { email, password } })
 const portador = (token: string | undefined) => casa.como({ authorization: `Bearer ${token}` })
 /** Opens another complete session of the same person. */
 async function otraSesion({ email }: Persona) {
   const { data } = await entrar(email, CLAVE)
-  const completa = await portador(data.token).post<{ token: string }>('/v1/login/verificar', {
-    codigo: '211126',
-  })
+  const completa = await portador(data.token).call(acceso.verificar, { body: { codigo: '211126' } })
   return portador(completa.data.token)
 }
 
@@ -28,14 +24,11 @@ describe('cambiar la contraseña (AC-14)', () => {
   test('vale desde ya, renueva el token y termina las otras sesiones', async () => {
     const ana = await casa.persona('GUIAS', { clave: CLAVE })
     const otra = await otraSesion(ana)
-    const cambio = await ana.post<{ token: string }>('/v1/login/cambiar-clave', {
-      actual: CLAVE,
-      nueva: NUEVA,
-    })
+    const cambio = await ana.call(acceso.cambiarClave, { body: { actual: CLAVE, nueva: NUEVA } })
     expect(cambio.status).toBe(200)
-    expect((await otra.get('/v1/login/sesion')).status).toBe(401)
-    expect((await ana.get('/v1/login/sesion')).status).toBe(401)
-    expect((await portador(cambio.data.token).get('/v1/login/sesiones')).status).toBe(200)
+    expect((await otra.call(acceso.sesion)).status).toBe(401)
+    expect((await ana.call(acceso.sesion)).status).toBe(401)
+    expect((await portador(cambio.data.token).call(acceso.sesiones)).status).toBe(200)
     expect((await entrar(ana.email, CLAVE)).status).toBe(401)
     expect((await entrar(ana.email, NUEVA)).status).toBe(200)
     const { rows } = await casa.pool.query(
@@ -54,10 +47,10 @@ describe('cambiar la contraseña (AC-14)', () => {
     ['la nueva es larga', 'GUIAS', { actual: CLAVE, nueva: 'abc '.repeat(33) }, 'nueva'],
   ] as const)('no, si %s', async (_nombre, rol, body, campo) => {
     const ana = await casa.persona(rol, { clave: CLAVE })
-    const cambio = await ana.post('/v1/login/cambiar-clave', body)
+    const cambio = await ana.call(acceso.cambiarClave, { body })
     expect(cambio.status).toBe(422)
     expect(Object.keys(cambio.errors ?? {})).toEqual([campo])
-    expect((await ana.get('/v1/login/sesion')).status).toBe(200)
+    expect((await ana.call(acceso.sesion)).status).toBe(200)
     expect((await entrar(ana.email, CLAVE)).status).toBe(200)
   })
 
@@ -65,7 +58,7 @@ describe('cambiar la contraseña (AC-14)', () => {
     const ana = await casa.persona('GUIAS', { clave: CLAVE })
     const otra = await otraSesion(ana)
     const cambiar = (caller: typeof otra, nueva: string) =>
-      caller.post('/v1/login/cambiar-clave', { actual: CLAVE, nueva })
+      caller.call(acceso.cambiarClave, { body: { actual: CLAVE, nueva } })
     const respuestas = await Promise.all([cambiar(ana, NUEVA), cambiar(otra, `${NUEVA}-b`)])
     expect(respuestas.filter(({ status }) => status === 200)).toHaveLength(1)
     const entradas = [await entrar(ana.email, NUEVA), await entrar(ana.email, `${NUEVA}-b`)]
@@ -85,23 +78,29 @@ describe('las sesiones propias', () => {
     const ana = await casa.persona('GUIAS', { clave: CLAVE })
     const otra = await otraSesion(ana)
     await entrar(ana.email, CLAVE)
-    const { data } = await ana.get<Sesiones>('/v1/login/sesiones')
+    const { data } = await ana.call(acceso.sesiones)
     expect(data.map(({ actual, agente }) => [actual, agente]).sort()).toEqual([
       [false, 'Prueba/1'],
       [true, ''],
     ])
     expect(new Date(data[0]?.creada ?? '').getTime()).not.toBeNaN()
     const ajena = data.find(({ actual }) => !actual)
-    expect((await ana.delete(`/v1/login/sesiones/${ajena?.id}`)).status).toBe(200)
-    expect((await otra.get('/v1/login/sesion')).status).toBe(401)
-    expect((await ana.delete(`/v1/login/sesiones/${ajena?.id}`)).status).toBe(404)
+    expect((await ana.call(acceso.cerrarSesion, { params: { id: ajena?.id ?? '' } })).status).toBe(
+      200,
+    )
+    expect((await otra.call(acceso.sesion)).status).toBe(401)
+    expect((await ana.call(acceso.cerrarSesion, { params: { id: ajena?.id ?? '' } })).status).toBe(
+      404,
+    )
   })
 
   test('la de otra persona no existe', async () => {
     const ana = await casa.persona('GUIAS')
     const beto = await casa.persona('GERENCIAL')
-    const { data } = await ana.get<Sesiones>('/v1/login/sesiones')
-    expect((await beto.delete(`/v1/login/sesiones/${data[0]?.id}`)).status).toBe(404)
-    expect((await ana.get('/v1/login/sesion')).status).toBe(200)
+    const { data } = await ana.call(acceso.sesiones)
+    expect(
+      (await beto.call(acceso.cerrarSesion, { params: { id: data[0]?.id ?? '' } })).status,
+    ).toBe(404)
+    expect((await ana.call(acceso.sesion)).status).toBe(200)
   })
 })

@@ -3,6 +3,7 @@ import { transact } from '#lib/server/announce.ts'
 import { untilWaiting } from '#lib/server/database.testing.ts'
 import { hashPassword } from '#lib/server/passwords.ts'
 import { type TestApp, testApp } from '#testing/server/product.testing.ts'
+import { acceso } from '../contract.ts'
 import { endSesiones } from './steps/end-sesiones.ts'
 import { removeSecondFactor } from './steps/remove-second-factor.ts'
 import { setClave } from './steps/set-clave.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => casa.close())
 
 const entrar = (email: string, password: string) =>
-  casa.como().post('/v1/login/acceso', { email, password })
+  casa.como().call(acceso.acceso, { body: { email, password } })
 const sesiones = async (id: number) => {
   const { rows } = await casa.pool.query('select id from sesion where usuario_id = $1', [id])
   return rows.length
@@ -30,7 +31,7 @@ test('quien pone la contraseña de otro termina todas sus sesiones, también las
   const hash = await hashPassword(NUEVA)
   await transact(casa.db, (tx) => setClave(tx, autor, ana.id, hash))
   expect(await sesiones(ana.id)).toBe(0)
-  expect((await ana.get('/v1/login/sesion')).status).toBe(401)
+  expect((await ana.call(acceso.sesion)).status).toBe(401)
   expect((await entrar(ana.email, CLAVE)).status).toBe(401)
   expect((await entrar(ana.email, NUEVA)).status).toBe(200)
 })

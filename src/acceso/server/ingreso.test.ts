@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EstadoSesion } from '#acceso/contract.ts'
 import { type TestApp, testApp } from '#testing/server/product.testing.ts'
+import { acceso } from '../contract.ts'
 
 const PAGINA = { 'sec-fetch-site': 'same-origin' }
 const CLAVE = 'puma-y-zorro-7'
 const HOY = '211126'
-type ConToken = { token?: string }
 
 let casa: TestApp
 beforeAll(async () => {
@@ -14,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => casa.close())
 
 const entrar = (email: string, password = CLAVE, headers = {}) =>
-  casa.como(headers).post<ConToken>('/v1/login/acceso', { email, password })
+  casa.como(headers).call(acceso.acceso, { body: { email, password } })
 const portador = (token: string | undefined) => casa.como({ authorization: `Bearer ${token}` })
 const estado = async (token: string | undefined) =>
-  (await portador(token).get<EstadoSesion>('/v1/login/sesion')).status
+  (await portador(token).call(acceso.sesion)).status
 const cookieDe = ({ headers }: { headers: Record<string, unknown> }) =>
   [headers['set-cookie'] ?? '']
     .flat()
@@ -45,16 +44,16 @@ describe('quién recibe el token (AC-10)', () => {
 
     const completa = await casa
       .como({ ...PAGINA, cookie: sid })
-      .post<ConToken>('/v1/login/verificar', { codigo: HOY })
+      .call(acceso.verificar, { body: { codigo: HOY } })
     expect(completa.data).not.toHaveProperty('token')
     const [renovada = ''] = cookieDe(completa).split('; ')
     expect(renovada).not.toBe(sid)
 
     const pagina = casa.como({ ...PAGINA, cookie: renovada })
-    expect((await pagina.get('/v1/login/sesiones')).status).toBe(200)
-    const salida = await pagina.post('/v1/login/salir')
+    expect((await pagina.call(acceso.sesiones)).status).toBe(200)
+    const salida = await pagina.call(acceso.salir)
     expect(cookieDe(salida)).toMatch(/^sid=; .*(Max-Age=0|Expires=Thu, 01 Jan 1970)/)
-    expect((await pagina.get('/v1/login/sesion')).status).toBe(401)
+    expect((await pagina.call(acceso.sesion)).status).toBe(401)
   })
 
   test('una página de otro sitio no puede ingresar con la cookie de nadie', async () => {
@@ -68,11 +67,11 @@ describe('quién recibe el token (AC-10)', () => {
     const { email, id } = await produccion.persona('GUIAS', { clave: CLAVE, pendiente: true })
     const entrada = await produccion
       .como(PAGINA)
-      .post('/v1/login/acceso', { email, password: CLAVE })
+      .call(acceso.acceso, { body: { email, password: CLAVE } })
     const [sid = '', ...atributos] = cookieDe(entrada).split('; ')
     expect(sid).toMatch(/^__Host-sid=/)
     expect(atributos).toContain('Secure')
-    const sesion = await produccion.como({ cookie: sid }).get<EstadoSesion>('/v1/login/sesion')
+    const sesion = await produccion.como({ cookie: sid }).call(acceso.sesion)
     expect(sesion.data).toMatchObject({ pendiente: true, codigo: null, usuario: { id } })
     await produccion.close()
   })
@@ -82,24 +81,23 @@ describe('la sesión', () => {
   test('está pendiente hasta el segundo factor, que cambia el token', async () => {
     const { email } = await casa.persona('FINANZAS', { clave: CLAVE })
     const { data } = await entrar(email)
-    const pendiente = await portador(data.token).get<EstadoSesion>('/v1/login/sesion')
+    const pendiente = await portador(data.token).call(acceso.sesion)
     expect(pendiente.data).toMatchObject({ pendiente: true, factor: 'fecha', codigo: HOY })
 
-    const completa = await portador(data.token).post<EstadoSesion & ConToken>(
-      '/v1/login/verificar',
-      { codigo: HOY },
-    )
+    const completa = await portador(data.token).call(acceso.verificar, { body: { codigo: HOY } })
     expect(completa.data).toMatchObject({ pendiente: false, factor: null, codigo: null })
     expect(await estado(data.token)).toBe(401)
     expect(await estado(completa.data.token)).toBe(200)
-    const otraVez = await portador(completa.data.token).post('/v1/login/verificar', { codigo: HOY })
+    const otraVez = await portador(completa.data.token).call(acceso.verificar, {
+      body: { codigo: HOY },
+    })
     expect(otraVez.status).toBe(403)
   })
 
   test('dos verificaciones del mismo código a la vez completan una sola vez', async () => {
     const { email } = await casa.persona('FINANZAS', { clave: CLAVE })
     const { data } = await entrar(email)
-    const verificar = () => portador(data.token).post('/v1/login/verificar', { codigo: HOY })
+    const verificar = () => portador(data.token).call(acceso.verificar, { body: { codigo: HOY } })
     const respuestas = await Promise.all([verificar(), verificar()])
     expect(respuestas.map(({ status }) => status).sort()).toEqual([200, 401])
   })
@@ -116,9 +114,7 @@ describe('la sesión', () => {
         )
       ).rows[0].minutos
     expect(await vida(data.token)).toBe(15)
-    const completa = await portador(data.token).post<ConToken>('/v1/login/verificar', {
-      codigo: HOY,
-    })
+    const completa = await portador(data.token).call(acceso.verificar, { body: { codigo: HOY } })
     expect(await vida(completa.data.token)).toBe(12 * 60)
   })
 
@@ -159,14 +155,14 @@ test.each([true, false])(
   'los ajustes dicen si la base es de demostración: %j',
   async (demonstration) => {
     const otra = await testApp({ demonstration })
-    const { data } = await otra.como().get('/v1/login/ajustes')
+    const { data } = await otra.como().call(acceso.ajustes)
     expect(data).toMatchObject({ demostracion: demonstration })
     await otra.close()
   },
 )
 
 test('los ajustes son públicos y no dicen nada interno', async () => {
-  const { status, data } = await casa.como().get('/v1/login/ajustes')
+  const { status, data } = await casa.como().call(acceso.ajustes)
   expect(status).toBe(200)
   expect(data).toMatchObject({
     version: '16102025.09',

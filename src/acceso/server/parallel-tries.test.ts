@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hoteles } from '#catalogos/hoteles/contract.ts'
 import { type TestApp, testApp } from '#testing/server/product.testing.ts'
+import { acceso } from '../contract.ts'
 
 let casa: TestApp
 beforeAll(async () => {
@@ -13,13 +15,13 @@ test('una tormenta de ingresos no detiene lo demás, y a quien no cabe se le dic
   const entrar = async (n: number) => {
     const answer = await casa
       .como()
-      .post('/v1/login/acceso', { email: `nadie${n}@prueba.cl`, password: 'no-es-ninguna' })
+      .call(acceso.acceso, { body: { email: `nadie${n}@prueba.cl`, password: 'no-es-ninguna' } })
     terminados++
     return answer
   }
   const tormenta = Array.from({ length: 120 }, (_, n) => entrar(n))
   for (let vez = 0; vez < 5; vez++)
-    expect((await luisa.get('/v1/hotel/getAll?limite=50')).status).toBe(200)
+    expect((await luisa.call(hoteles.getAll, { query: { limite: 50 } })).status).toBe(200)
   expect(terminados).toBeLessThan(120)
 
   const respuestas = await Promise.all(tormenta)

@@ -1,6 +1,7 @@
 import { URI } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Caller, type TestApp, testApp } from '#testing/server/product.testing.ts'
+import { acceso } from '../contract.ts'
 
 const CLAVE = 'puma-y-zorro-7'
 const AHORA = new Date('2026-11-21T15:00:10Z')
@@ -19,21 +20,18 @@ afterAll(async () => {
   await casa.close()
 })
 
-type Confirmado = { token: string; codigos: string[] }
-const portador = (token: string) => casa.como({ authorization: `Bearer ${token}` })
+const portador = (token: string | undefined) => casa.como({ authorization: `Bearer ${token}` })
 const codigoDe = (uri: string, pasos = 0) =>
   URI.parse(uri).generate({ timestamp: Date.now() + pasos * PASO })
 const enrolar = (caller: Caller, codigo?: string) =>
-  caller.post<{ uri: string }>('/v1/login/segundo-factor/enrolar', { codigo })
+  caller.call(acceso.enrolar, { body: { codigo } })
 const confirmar = (caller: Caller, codigo: string) =>
-  caller.post<Confirmado>('/v1/login/segundo-factor/confirmar', { codigo })
-const estado = async (caller: Caller) => (await caller.get('/v1/login/segundo-factor')).data
+  caller.call(acceso.confirmar, { body: { codigo } })
+const estado = async (caller: Caller) => (await caller.call(acceso.segundoFactor)).data
 
 async function ingresar(email: string, codigo: string) {
-  const { data } = await casa
-    .como()
-    .post<{ token: string }>('/v1/login/acceso', { email, password: CLAVE })
-  return portador(data.token).post<{ token: string }>('/v1/login/verificar', { codigo })
+  const { data } = await casa.como().call(acceso.acceso, { body: { email, password: CLAVE } })
+  return portador(data.token).call(acceso.verificar, { body: { codigo } })
 }
 /** Makes a person with a confirmed authenticator and a complete session, who used the code of the step before. */
 async function enrolado() {
@@ -50,7 +48,7 @@ describe('renovar el segundo factor', () => {
     const { data } = await enrolar(ana)
     expect(await estado(ana)).toEqual({ activo: false, desde: null, codigos: 0 })
     const final = await confirmar(ana, codigoDe(data.uri))
-    expect((await ana.get('/v1/login/sesion')).status).toBe(401)
+    expect((await ana.call(acceso.sesion)).status).toBe(401)
     expect(await estado(portador(final.data.token))).toMatchObject({
       activo: true,
       desde: expect.stringMatching(/^2026-11-21T/),
@@ -74,7 +72,7 @@ describe('renovar el segundo factor', () => {
       })
       const final = await confirmar(ana, codigoDe(data.uri))
       expect(final.status).toBe(200)
-      expect((await ana.get('/v1/login/sesion')).status).toBe(401)
+      expect((await ana.call(acceso.sesion)).status).toBe(401)
       expect(await estado(portador(final.data.token))).toMatchObject({ activo: true, codigos: 10 })
 
       vi.setSystemTime(AHORA.getTime() + 10 * PASO)
@@ -116,7 +114,7 @@ describe('renovar el segundo factor', () => {
 
 describe('renovar los códigos de recuperación', () => {
   const renovar = (caller: Caller, codigo: string) =>
-    caller.post<{ codigos: string[] }>('/v1/login/segundo-factor/codigos', { codigo })
+    caller.call(acceso.renovarCodigos, { body: { codigo } })
 
   test('con un código del autenticador; los de antes dejan de valer', async () => {
     const ana = await enrolado()

@@ -1,7 +1,7 @@
 import { URI } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { EstadoSesion } from '#acceso/contract.ts'
 import { type TestApp, testApp } from '#testing/server/product.testing.ts'
+import { acceso } from '../contract.ts'
 import { lockCredencial } from './queries/credenciales.ts'
 
 const CLAVE = 'puma-y-zorro-7'
@@ -21,56 +21,49 @@ afterAll(async () => {
   await casa.close()
 })
 
-type ConToken = { token: string }
-const portador = (token: string) => casa.como({ authorization: `Bearer ${token}` })
+const portador = (token: string | undefined) => casa.como({ authorization: `Bearer ${token}` })
 const codigoDe = (uri: string, pasos = 0) =>
   URI.parse(uri).generate({ timestamp: Date.now() + pasos * PASO })
 
 /** Opens a pending session with the password. */
 async function entrar(email: string) {
-  const { data } = await casa.como().post<ConToken>('/v1/login/acceso', { email, password: CLAVE })
+  const { data } = await casa.como().call(acceso.acceso, { body: { email, password: CLAVE } })
   return portador(data.token)
 }
 /** Makes a person with a finished enrolment, who used the code of the step before for it. */
 async function enrolado() {
   const persona = await casa.persona('GUIAS', { clave: CLAVE })
   const pendiente = await entrar(persona.email)
-  const { data } = await pendiente.post<{ uri: string }>('/v1/login/segundo-factor/enrolar')
-  const final = await pendiente.post<ConToken & { codigos: string[] }>(
-    '/v1/login/segundo-factor/confirmar',
-    { codigo: codigoDe(data.uri, -1) },
-  )
+  const { data } = await pendiente.call(acceso.enrolar)
+  const final = await pendiente.call(acceso.confirmar, { body: { codigo: codigoDe(data.uri, -1) } })
   return { ...persona, uri: data.uri, final }
 }
 const verificar = (caller: Awaited<ReturnType<typeof entrar>>, codigo: string) =>
-  caller.post<EstadoSesion & ConToken>('/v1/login/verificar', { codigo })
+  caller.call(acceso.verificar, { body: { codigo } })
 
 describe('enrolamiento', () => {
   test('en el primer ingreso, y confirmarlo completa la sesión', async () => {
     const persona = await casa.persona('GUIAS', { clave: CLAVE })
     const pendiente = await entrar(persona.email)
-    const antes = await pendiente.get<EstadoSesion>('/v1/login/sesion')
+    const antes = await pendiente.call(acceso.sesion)
     expect(antes.data).toMatchObject({ pendiente: true, factor: 'enrolar', codigo: null })
 
-    const { data } = await pendiente.post<{ uri: string }>('/v1/login/segundo-factor/enrolar')
+    const { data } = await pendiente.call(acceso.enrolar)
     expect(data.uri).toMatch(/^otpauth:\/\/totp\/.*secret=[A-Z2-7]{32}/)
     expect(decodeURIComponent(data.uri)).toContain(persona.email)
 
     expect((await verificar(pendiente, codigoDe(data.uri))).status).toBe(422)
-    const malo = await pendiente.post('/v1/login/segundo-factor/confirmar', { codigo: '000000' })
+    const malo = await pendiente.call(acceso.confirmar, { body: { codigo: '000000' } })
     expect(malo).toMatchObject({ status: 422, errors: { codigo: 'Código incorrecto' } })
 
-    const final = await pendiente.post<ConToken & { codigos: string[] }>(
-      '/v1/login/segundo-factor/confirmar',
-      { codigo: codigoDe(data.uri) },
-    )
+    const final = await pendiente.call(acceso.confirmar, { body: { codigo: codigoDe(data.uri) } })
     expect(new Set(final.data.codigos).size).toBe(10)
     expect(final.data.codigos[0]).toMatch(/^([0-9A-F]{4}-){3}[0-9A-F]{4}$/)
-    expect((await pendiente.get('/v1/login/sesion')).status).toBe(401)
-    const completa = await portador(final.data.token).get<EstadoSesion>('/v1/login/sesion')
+    expect((await pendiente.call(acceso.sesion)).status).toBe(401)
+    const completa = await portador(final.data.token).call(acceso.sesion)
     expect(completa.data).toMatchObject({ pendiente: false, factor: null })
     // The person's earlier session ended: it had no second factor.
-    expect((await persona.get('/v1/login/sesion')).status).toBe(401)
+    expect((await persona.call(acceso.sesion)).status).toBe(401)
   })
 
   test('quien ya tiene uno confirmado no lo cambia con la contraseña sola, ni en un equipo abandonado', async () => {
@@ -80,10 +73,8 @@ describe('enrolamiento', () => {
       [pendiente, 409],
       [portador(final.data.token), 422],
     ] as const) {
-      expect((await caller.post('/v1/login/segundo-factor/enrolar')).status).toBe(niega)
-      const otra = await caller.post('/v1/login/segundo-factor/confirmar', {
-        codigo: codigoDe(uri),
-      })
+      expect((await caller.call(acceso.enrolar)).status).toBe(niega)
+      const otra = await caller.call(acceso.confirmar, { body: { codigo: codigoDe(uri) } })
       expect(otra.status).toBe(409)
     }
     expect((await verificar(pendiente, codigoDe(uri))).status).toBe(200)
@@ -92,12 +83,11 @@ describe('enrolamiento', () => {
   test('empezar de nuevo cambia el secreto', async () => {
     const { email } = await casa.persona('GUIAS', { clave: CLAVE })
     const pendiente = await entrar(email)
-    const enrolar = async () =>
-      (await pendiente.post<{ uri: string }>('/v1/login/segundo-factor/enrolar')).data.uri
+    const enrolar = async () => (await pendiente.call(acceso.enrolar)).data.uri
     const primero = await enrolar()
     const segundo = await enrolar()
     const confirmar = (uri: string) =>
-      pendiente.post('/v1/login/segundo-factor/confirmar', { codigo: codigoDe(uri) })
+      pendiente.call(acceso.confirmar, { body: { codigo: codigoDe(uri) } })
     expect((await confirmar(primero)).status).toBe(422)
     expect((await confirmar(segundo)).status).toBe(200)
   })

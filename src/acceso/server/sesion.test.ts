@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { excursiones } from '#catalogos/excursiones/contract.ts'
+import { monedas } from '#catalogos/monedas/contract.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
+import { acceso } from '../contract.ts'
 
 let casa: TestApp
 beforeAll(async () => {
@@ -8,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => casa.close())
 
 const estado = async (token: string) =>
-  (await casa.como({ authorization: `Bearer ${token}` }).get('/v1/login/sesion')).status
+  (await casa.como({ authorization: `Bearer ${token}` }).call(acceso.sesion)).status
 
 describe('cuánto vive una sesión (AC-10)', () => {
   test.each([
@@ -38,27 +41,28 @@ describe('cuánto vive una sesión (AC-10)', () => {
   })
 
   test('lo que una pantalla abierta pregunta sola no la mantiene viva', async () => {
-    const { id, get, token } = await casa.persona('FINANZAS')
+    const persona = await casa.persona('FINANZAS')
+    const { id, token } = persona
     const espera = (minutos: number) =>
       casa.pool.query(
         'update sesion set vista = vista - make_interval(mins => $2) where usuario_id = $1',
         [id, minutos],
       )
-    const preguntas = ['/v1/usuario/enLinea', '/v1/login/ajustes']
     await espera(59)
-    for (const path of preguntas) expect((await get(path)).status).toBe(200)
+    for (const question of [acceso.enLinea, acceso.ajustes])
+      expect((await persona.call(question)).status).toBe(200)
     // Reads a list again, as a screen does after a change of somebody else.
     const lista = casa.como({ authorization: `Bearer ${token}`, 'x-unattended': '1' })
-    expect((await lista.get('/v1/moneda/getAll')).status).toBe(200)
+    expect((await lista.call(monedas.getAll)).status).toBe(200)
     await espera(1)
-    expect((await get('/v1/usuario/enLinea')).status).toBe(401)
+    expect((await persona.call(acceso.enLinea)).status).toBe(401)
   })
 
   test('un cambio de rol vale desde la llamada siguiente', async () => {
-    const { id, get } = await casa.persona('GERENCIAL')
-    expect((await get('/v1/excursion/getAll')).status).toBe(200)
-    await casa.pool.query('update usuario set rol_id = 13 where id = $1', [id])
-    expect((await get('/v1/excursion/getAll')).status).toBe(403)
+    const persona = await casa.persona('GERENCIAL')
+    expect((await persona.call(excursiones.getAll)).status).toBe(200)
+    await casa.pool.query('update usuario set rol_id = 13 where id = $1', [persona.id])
+    expect((await persona.call(excursiones.getAll)).status).toBe(403)
   })
 
   test('deshabilitar a alguien corta su sesión', async () => {
@@ -69,8 +73,8 @@ describe('cuánto vive una sesión (AC-10)', () => {
 })
 
 describe('en línea', () => {
-  const nombres = async ({ get }: Persona) =>
-    (await get<{ nombre: string }[]>('/v1/usuario/enLinea')).data.map(({ nombre }) => nombre)
+  const nombres = async (quien: Persona) =>
+    (await quien.call(acceso.enLinea)).data.map(({ nombre }) => nombre)
 
   test('quien está conectado, una vez y por nombre; un hotel ve solo a los suyos', async () => {
     const hotelId = await casa.hotel()

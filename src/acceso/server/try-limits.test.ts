@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/server/product.testing.ts'
+import { acceso } from '../contract.ts'
 import { purgeExpired } from './jobs/purge-expired.ts'
 
 const CLAVE = 'puma-y-zorro-7'
@@ -69,19 +70,22 @@ describe('contraseñas equivocadas (AC-13)', () => {
   })
 
   test('probar la contraseña propia desde una sesión ajena se frena igual', async () => {
-    const { post } = await casa.persona('GUIAS', { clave: CLAVE })
+    const guia = await casa.persona('GUIAS', { clave: CLAVE })
     const cambiar = () =>
-      post('/v1/login/cambiar-clave', { actual: 'no-es-esta', nueva: 'otra-larga-y-buena' })
+      guia.call(acceso.cambiarClave, {
+        body: { actual: 'no-es-esta', nueva: 'otra-larga-y-buena' },
+      })
     expect(await veces(6, cambiar)).toEqual([...Array(5).fill(422), 429])
   })
 })
 
 describe('códigos equivocados (AC-19)', () => {
-  const pendiente = (token: string) => casa.como({ authorization: `Bearer ${token}` })
+  const pendiente = (token: string | undefined) => casa.como({ authorization: `Bearer ${token}` })
 
   test('el quinto termina la sesión pendiente', async () => {
     const { token } = await casa.persona('GUIAS', { pendiente: true })
-    const verificar = (codigo: string) => pendiente(token).post('/v1/login/verificar', { codigo })
+    const verificar = (codigo: string) =>
+      pendiente(token).call(acceso.verificar, { body: { codigo } })
     for (let i = 1; i < 5; i++)
       expect(await verificar('000000')).toMatchObject({
         status: 422,
@@ -93,7 +97,7 @@ describe('códigos equivocados (AC-19)', () => {
 
   test('veinte a la vez no son más que cinco', async () => {
     const { token } = await casa.persona('GUIAS', { pendiente: true })
-    const verificar = () => pendiente(token).post('/v1/login/verificar', { codigo: '000000' })
+    const verificar = () => pendiente(token).call(acceso.verificar, { body: { codigo: '000000' } })
     const respuestas = await veces(20, verificar)
     expect(respuestas.filter((status) => status === 422)).toHaveLength(4)
     expect(respuestas).not.toContain(200)
@@ -102,11 +106,9 @@ describe('códigos equivocados (AC-19)', () => {
   test('ingresar de nuevo no compra adivinanzas: desde la décima la cuenta espera', async () => {
     const { id, email } = await casa.persona('GUIAS', { clave: CLAVE })
     const nuevo = async () => {
-      const entrada = await casa
-        .como()
-        .post<{ token: string }>('/v1/login/acceso', { email, password: CLAVE })
+      const entrada = await casa.como().call(acceso.acceso, { body: { email, password: CLAVE } })
       return (codigo: string) =>
-        pendiente(entrada.data.token).post('/v1/login/verificar', { codigo })
+        pendiente(entrada.data.token).call(acceso.verificar, { body: { codigo } })
     }
     for (let sesion = 0; sesion < 2; sesion++) {
       const verificar = await nuevo()
@@ -125,7 +127,7 @@ describe('códigos equivocados (AC-19)', () => {
 })
 
 test('purgar quita lo vencido y deja lo demás', async () => {
-  const { id, get, post } = await casa.persona('GUIAS')
+  const guia = await casa.persona('GUIAS')
   const vencida = await casa.persona('GUIAS')
   await casa.pool.query('update sesion set vence = now() where usuario_id = $1', [vencida.id])
   await casa.pool.query(`update intento set visto = now() - interval '2 days'`)
@@ -135,10 +137,10 @@ test('purgar quita lo vencido y deja lo demás', async () => {
   ])
     await casa.pool.query(
       `insert into clave_idempotencia (usuario_id, clave, llamada, huella, creada) values ($1, $2, '', '', now() - $3::interval)`,
-      [id, clave, edad],
+      [guia.id, clave, edad],
     )
-  await post('/v1/login/acceso', { email: 'reciente@prueba.cl', password: CLAVE })
-  expect((await get('/v1/login/sesion')).status).toBe(200)
+  await guia.call(acceso.acceso, { body: { email: 'reciente@prueba.cl', password: CLAVE } })
+  expect((await guia.call(acceso.sesion)).status).toBe(200)
   await purgeExpired(casa.db)
   const uno = async (sql: string) => (await casa.pool.query(sql)).rows.map((row) => row.v)
   expect(await uno('select clave as v from clave_idempotencia')).toEqual(['nueva'])
@@ -147,5 +149,5 @@ test('purgar quita lo vencido y deja lo demás', async () => {
   expect(await uno(`select count(*) as v from sesion where usuario_id = ${vencida.id}`)).toEqual([
     0,
   ])
-  expect((await get('/v1/login/sesion')).status).toBe(200)
+  expect((await guia.call(acceso.sesion)).status).toBe(200)
 })

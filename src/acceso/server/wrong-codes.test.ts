@@ -1,7 +1,9 @@
 import { URI } from 'otpauth'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CODES_PER_ACCOUNT } from '#acceso/contract/try-limits.ts'
-import { type TestApp, testApp } from '#testing/server/product.testing.ts'
+import { usuarios } from '#catalogos/usuarios/contract.ts'
+import { type Caller, type TestApp, testApp } from '#testing/server/product.testing.ts'
+import { acceso } from '../contract.ts'
 
 const CLAVE = 'puma-y-zorro-7'
 let casa: TestApp
@@ -89,7 +91,7 @@ test('reiniciar el segundo factor los abre', async () => {
   const { id, email } = await enrolado()
   await robar(email, CODES_PER_ACCOUNT)
   const gerente = await casa.persona('GERENCIAL')
-  expect((await gerente.post(`/v1/usuario/reiniciar-2fa/${id}`)).status).toBe(200)
+  expect((await gerente.call(usuarios.reiniciarSegundoFactor, { params: { id } })).status).toBe(200)
   const token = await entrar(email, '192.0.2.1')
   const { data } = await pedir('/v1/login/segundo-factor/enrolar', {}, token, '192.0.2.1')
   const codigo = codigoDe(data.uri)
@@ -131,9 +133,7 @@ test('se avisa a su dueño y a GERENCIAL, también en el próximo ingreso, hasta
   const gerente = await casa.persona('GERENCIAL')
   const otra = await casa.persona('GUIAS')
   await robar(ana.email, CODES_PER_ACCOUNT)
-  type Avisos = { id: number; texto: string }[]
-  const avisos = async (quien: Pick<typeof otra, 'get'>) =>
-    (await quien.get<Avisos>('/v1/login/avisos')).data
+  const avisos = async (quien: Caller) => (await quien.call(acceso.avisos)).data
 
   const [leido, ...mas] = await avisos(gerente)
   expect(leido?.texto).toMatch(/^Los códigos de la aplicación de ANA ROJAS quedaron cerrados/)
@@ -144,10 +144,10 @@ test('se avisa a su dueño y a GERENCIAL, también en el próximo ingreso, hasta
   const [suyo] = await avisos(dentro)
   expect(suyo?.texto).toMatch(/cambie su contraseña en Mi cuenta/)
 
-  expect((await otra.delete(`/v1/login/avisos/${suyo?.id}`)).status).toBe(200)
+  expect((await otra.call(acceso.leerAviso, { params: { id: suyo?.id ?? 0 } })).status).toBe(200)
   expect(await avisos(dentro)).toHaveLength(1)
-  await dentro.delete(`/v1/login/avisos/${suyo?.id}`)
+  await dentro.call(acceso.leerAviso, { params: { id: suyo?.id ?? 0 } })
   expect(await avisos(dentro)).toEqual([])
-  await gerente.delete(`/v1/login/avisos/${leido?.id}`)
+  await gerente.call(acceso.leerAviso, { params: { id: leido?.id ?? 0 } })
   expect(await avisos(gerente)).toEqual(mas)
 })

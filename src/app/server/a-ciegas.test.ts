@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { alcanceOf, type Permisos } from '#acceso/contract/permisos.ts'
-import type { CuentaCorriente, Entrega, SaldoPersona } from '#cuentas/contract/entrega.ts'
-import type { RutaConDinero } from '#cuentas/contract.ts'
+import type { Entrega } from '#cuentas/contract/entrega.ts'
+import { cuentas, entregas, rutasDeFinanzas } from '#cuentas/contract.ts'
 import { addressOf, type Endpoint } from '#lib/contract/endpoint.ts'
-import type { Rendicion } from '#rendiciones/contract/rendicion.ts'
+import { rendiciones } from '#rendiciones/contract.ts'
 import { ponerTasa, rendirla, salida } from '#rendiciones/server/rendiciones-calls.testing.ts'
 import { AYER, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { Mundo } from '#testing/server/mundo.testing.ts'
@@ -33,11 +33,11 @@ beforeAll(async () => {
   await rendirla(dora, s, 0, { valorEfectivo: 41_237, ...pago })
   await rendirla(dora, s, 1, { valorEfectivo: 17_111, ...pago })
   const gasto = { rendicionId: s.rendicionId, peajeValor: 1_111 }
-  await dora.post('/v1/rendicion/addGastoRendicion', gasto)
+  await dora.call(rendiciones.addGastoRendicion, { body: gasto })
   const fondo = { tipo: 'fondo', usuarioId: dora.id, moneda: 'CLP', monto: 5_000, motivo: 'PEAJES' }
-  await o.flor.post('/v1/cuenta/addMovimiento', fondo)
+  await o.flor.send(cuentas.addMovimiento, { body: fondo })
   const declarado = { clp: { 1000: 58, 100: 3, 10: 5 } }
-  entrega = (await dora.post<Entrega>('/v1/entrega/add', { rutaIds: [s.rutaId], declarado })).data
+  entrega = (await dora.call(entregas.add, { body: { rutaIds: [s.rutaId], declarado } })).data
 })
 afterAll(() => o.casa.close())
 
@@ -98,7 +98,9 @@ describe('mientras una entrega espera que la cuenten', () => {
   })
 
   test('la lista de rutas no dice montos, y sí lo que falta', async () => {
-    const { data } = await o.flor.get<RutaConDinero[]>('/v1/ruta/getRutasRendidas?dinero=si')
+    const { data } = await o.flor.call(rutasDeFinanzas.getRutasRendidas, {
+      query: { dinero: 'si' },
+    })
     expect(data.find(({ id }) => id === s.rutaId)?.dinero).toMatchObject({
       esperado: null,
       recibido: null,
@@ -109,30 +111,29 @@ describe('mientras una entrega espera que la cuenten', () => {
   })
 
   test('la cuenta no cuenta esa ruta, y dice que espera', async () => {
-    const path = `/v1/cuenta/getCorriente?usuarioId=${dora.id}`
-    const { data } = await o.flor.get<CuentaCorriente>(path)
+    const { data } = await o.flor.call(cuentas.getCorriente, { query: { usuarioId: dora.id } })
     expect(data).toMatchObject({ saldos: { CLP: 5_000, USD: 0 }, porContar: 1 })
     expect(data.lineas).toMatchObject([{ debe: 5_000, saldo: 5_000 }])
-    const { data: saldos } = await o.flor.get<SaldoPersona[]>('/v1/cuenta/getSaldos')
+    const { data: saldos } = await o.flor.call(cuentas.getSaldos)
     expect(saldos.find(({ usuario }) => usuario.id === dora.id)).toMatchObject({
       saldos: { CLP: 5_000, USD: 0 },
       porContar: 1,
     })
     const body = { tipo: 'ajuste', usuarioId: dora.id, moneda: 'CLP', monto: 1, motivo: 'CUADRE' }
-    const { data: movida } = await o.flor.post<CuentaCorriente>('/v1/cuenta/addMovimiento', body)
+    const { data: movida } = await o.flor.send(cuentas.addMovimiento, { body })
     expect(movida.saldos.CLP).toBe(5_001)
-    await o.flor.post('/v1/cuenta/addMovimiento', { ...body, monto: -1 })
+    await o.flor.send(cuentas.addMovimiento, { body: { ...body, monto: -1 } })
   })
 
   test('el detalle de la ruta se lee, porque hay que poder corregirla, sin el total', async () => {
-    const { data } = await o.flor.get<Rendicion[]>(`/v1/rendicion/get?rutaId=${s.rutaId}`)
+    const { data } = await o.flor.call(rendiciones.get, { query: { rutaId: s.rutaId } })
     expect(data).toMatchObject([{ gasto: { peajeValor: 1_111 }, porContar: 1 }])
-    const { data: propia } = await dora.post('/v1/rendicion/add', { rutaId: s.rutaId })
+    const { data: propia } = await dora.call(rendiciones.add, { body: { rutaId: s.rutaId } })
     expect(propia).not.toHaveProperty('porContar')
   })
 
   test('contada, se lee como antes', async () => {
-    await o.flor.put('/v1/entrega/recibir', { id: entrega.id, contado: {} })
+    await o.flor.call(entregas.recibir, { body: { id: entrega.id, contado: {} } })
     expect(await tellers(o.flor)).toEqual(
       expect.arrayContaining([
         'GET /v1/ruta/getRutasRendidas',
@@ -141,7 +142,7 @@ describe('mientras una entrega espera que la cuenten', () => {
         'GET /v1/cuenta/getCorriente',
       ]),
     )
-    const { data } = await o.flor.get<SaldoPersona[]>('/v1/cuenta/getSaldos')
+    const { data } = await o.flor.call(cuentas.getSaldos)
     expect(data.find(({ usuario }) => usuario.id === dora.id)).not.toHaveProperty('porContar')
   })
 })
@@ -149,9 +150,9 @@ describe('mientras una entrega espera que la cuenten', () => {
 test('la suya propia Finanzas la lee: la declara y no la recibe', async () => {
   const propia = await salida(o, { guia_id: null, fecha: HOY }, [PASAJERO])
   await rendirla(o.flor, propia, 0, { valorEfectivo: 41_237 })
-  await o.flor.post('/v1/entrega/add', { rutaIds: [propia.rutaId], declarado: {} })
+  await o.flor.call(entregas.add, { body: { rutaIds: [propia.rutaId], declarado: {} } })
   const leer = async (quien: Persona) => {
-    const { data } = await quien.get<RutaConDinero[]>('/v1/ruta/getRutasRendidas?dinero=si')
+    const { data } = await quien.call(rutasDeFinanzas.getRutasRendidas, { query: { dinero: 'si' } })
     return data.find(({ id }) => id === propia.rutaId)?.dinero?.recibido
   }
   const fabio = await o.casa.persona('FINANZAS')

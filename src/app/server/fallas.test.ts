@@ -1,9 +1,11 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { acceso } from '#acceso/contract.ts'
+import { hoteles } from '#catalogos/hoteles/contract.ts'
 import { type Cable, layCable } from '#db/cable.testing.ts'
 import { createPool } from '#db/client.ts'
 import { untilWaiting } from '#lib/server/database.testing.ts'
-import type { Reserva } from '#reservas/contract/reserva.ts'
+import { reservas } from '#reservas/contract.ts'
 import { guardar, hacer, historiaDe, nueva } from '#reservas/server/reservas-calls.testing.ts'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import {
@@ -40,7 +42,7 @@ afterAll(async () => {
 
 const CLAVE = { 'idempotency-key': 'la-misma' }
 const anadir = (headers: Record<string, string>) =>
-  ana.post<Reserva>('/v1/reserva/add', nueva(m), headers)
+  ana.call(reservas.add, { body: nueva(m) }, headers)
 const cuantas = async () => {
   const { rows } = await otra.query(
     `select (select count(*)::int from reserva) as reservas, (select count(*)::int from historial) as historia,
@@ -59,13 +61,15 @@ describe('la base se va y vuelve', () => {
   test('mientras no está, cada llamada es un 503 que se intenta de nuevo; después sigue sola', async () => {
     await cable.cut()
     for (let vez = 0; vez < 3; vez++) {
-      esperaUnPoco(await ana.get('/v1/reserva/getAll?limite=1'))
+      esperaUnPoco(await ana.call(reservas.getAll, { query: { limite: 1 } }))
       esperaUnPoco(await anadir({}))
-      esperaUnPoco(await casa.como().post('/v1/login/acceso', { email: 'a@b.cl', password: 'x' }))
+      esperaUnPoco(
+        await casa.como().call(acceso.acceso, { body: { email: 'a@b.cl', password: 'x' } }),
+      )
     }
-    expect((await casa.como().get('/v1/login/ajustes')).status).toBe(200)
+    expect((await casa.como().call(acceso.ajustes)).status).toBe(200)
     await cable.mend()
-    expect((await ana.get('/v1/reserva/getAll?limite=1')).status).toBe(200)
+    expect((await ana.call(reservas.getAll, { query: { limite: 1 } })).status).toBe(200)
   })
 
   test('sin conexiones libres también, en vez de esperar sin fin', async () => {
@@ -73,9 +77,9 @@ describe('la base se va y vuelve', () => {
     const presa = await corta.pool.connect()
     corta.pool.options.connectionTimeoutMillis = 20
     const alguien = corta.como({ authorization: 'Bearer x' })
-    esperaUnPoco(await alguien.get('/v1/hotel/getAll'))
+    esperaUnPoco(await alguien.call(hoteles.getAll))
     presa.release()
-    expect((await alguien.get('/v1/hotel/getAll')).status).toBe(401)
+    expect((await alguien.call(hoteles.getAll)).status).toBe(401)
     await corta.close()
   })
 })

@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { acceso } from '#acceso/contract.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { routes } from './app.ts'
 import { loadConfig } from './config.ts'
@@ -120,9 +121,8 @@ describe('la valla en cada respuesta', () => {
   ])('%s %s', async (method, path) => cercadoElDato(await pedir(method, path)))
 
   test('GET /v1/openapi.json', async () => {
-    const documento = await pedir('GET', '/v1/openapi.json', {
-      authorization: `Bearer ${jefa.token}`,
-    })
+    const headers = { authorization: `Bearer ${jefa.token}` }
+    const documento = await pedir('GET', '/v1/openapi.json', headers)
     cercadoElDato(documento)
     expect(documento.status).toBe(200)
   })
@@ -215,7 +215,7 @@ describe('la aplicación', () => {
 
 test('fuera de producción no se obliga al navegador a cifrar', async () => {
   const abierta = await testApp()
-  const { headers } = await abierta.como().get('/v1/login/ajustes')
+  const { headers } = await abierta.como().call(acceso.ajustes)
   await abierta.close()
   expect(headers).not.toHaveProperty('strict-transport-security')
 })

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EndpointKey } from '#lib/contract/endpoint.ts'
 import { guardar } from '#reservas/server/reservas-calls.testing.ts'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
@@ -35,7 +36,8 @@ async function pagina(url: string, quien?: Persona) {
   const [, text = '{}'] = /<script type="application\/json"[^>]*>([^<]*)<\/script>/.exec(body) ?? []
   return { statusCode, body, answers: JSON.parse(text) as Record<string, unknown> }
 }
-const directo = async (quien: Persona, url: string) => (await quien.get(url)).data
+const directo = async (quien: Persona, url: string) =>
+  (await quien.send(`GET ${url}` as EndpointKey)).data
 
 describe('la página trae la respuesta a lo que pide primero', () => {
   test.each([

@@ -1,5 +1,6 @@
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rendiciones } from '#rendiciones/contract.ts'
 import { guardar } from '#reservas/server/reservas-calls.testing.ts'
 import { muestra } from '#testing/server/muestra.testing.ts'
 import { type TestApp, testApp } from '#testing/server/product.testing.ts'
@@ -164,11 +165,10 @@ describe('quien envía', () => {
 })
 
 test('de mil ids malos se nombran cien', async () => {
-  const { post } = await casa.persona('FINANZAS')
-  const { status, errors } = await post(
-    '/v1/rendicion/getDetalleRendicionByReservaIds',
-    Array(1000).fill('x'),
-  )
+  const flor = await casa.persona('FINANZAS')
+  const { status, errors } = await flor.send(rendiciones.getDetalleRendicionByReservaIds, {
+    body: Array(1000).fill('x'),
+  })
   expect(status).toBe(422)
   expect(Object.keys(errors ?? {})).toHaveLength(100)
 })

@@ -1,10 +1,11 @@
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '#db/demo/seed.ts'
+import { reservas } from '#reservas/contract.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 
 const HOY = '2026-11-21'
-const TODAS = '/v1/reserva/getAll'
+const { path: TODAS } = reservas.getAll
 let casa: TestApp
 let jefa: Persona
 beforeAll(async () => {
@@ -33,7 +34,7 @@ test('una sesión recibe una lista entera a la vez, en cualquier proceso; la seg
   }
   const { data } = JSON.parse(await text(primera.stream()))
   expect(data.length).toBeGreaterThan(500)
-  expect((await jefa.get(TODAS)).status).toBe(200)
+  expect((await jefa.call(reservas.getAll)).status).toBe(200)
 })
 
 test('mientras tanto se leen páginas, un día y lo que es corto, y otra sesión también recibe la suya', async () => {
@@ -41,11 +42,11 @@ test('mientras tanto se leen páginas, un día y lo que es corto, y otra sesión
   const { rows } = await casa.pool.query<{ fecha: string }>(
     'select fecha from reserva where habilitado = 1 and noshow = 0 group by 1 order by count(*) desc limit 1',
   )
-  const dia = `desde=${rows[0]?.fecha}&hasta=${rows[0]?.fecha}`
-  for (const query of ['limite=50', dia, 'nombre=NADIE SE LLAMA ASI'])
-    expect((await jefa.get(`${TODAS}?${query}`)).status).toBe(200)
+  const dia = { desde: rows[0]?.fecha, hasta: rows[0]?.fecha }
+  for (const query of [{ limite: 50 }, dia, { nombre: 'NADIE SE LLAMA ASI' }])
+    expect((await jefa.call(reservas.getAll, { query })).status).toBe(200)
   const otra = await casa.persona('GERENCIAL')
-  expect((await otra.get(TODAS)).status).toBe(200)
+  expect((await otra.call(reservas.getAll)).status).toBe(200)
   await text(primera.stream())
 })
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hoteles } from '#catalogos/hoteles/contract.ts'
 import { recordRun } from '#db/bookkeeping/runs.ts'
 import { type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { release } from './release.ts'
@@ -28,9 +29,9 @@ test('sin la clave no se leen, y sin el ajuste no existen', async () => {
 
 test('cuentan las llamadas por ruta y estado, sin lo que cada una pidió', async () => {
   const ana = await casa.persona('GERENCIAL')
-  await ana.get('/v1/hotel/getAll')
-  await ana.get('/v1/reserva/get/123456789')
-  await ana.get('/v1/inventada-por-alguien')
+  await ana.call(hoteles.getAll)
+  await ana.send('GET /v1/reserva/get/123456789')
+  await ana.send('GET /v1/inventada-por-alguien')
   // The server counts a call after its response is sent, which may be after the caller has it.
   const last = '\nhttp_requests_total{method="GET",path="",status="404"} '
   await expect.poll(async () => (await scrape(`Bearer ${TOKEN}`)).body).toContain(last)

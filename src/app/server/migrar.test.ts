@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '#db/migrate.ts'
 import { MIGRATIONS } from '#db/migration-names.ts'
+import { historial, reservas } from '#reservas/contract.ts'
 import { hacer, nueva } from '#reservas/server/reservas-calls.testing.ts'
 import { muestra } from '#testing/server/muestra.testing.ts'
 import { testApp } from '#testing/server/product.testing.ts'
@@ -34,12 +35,12 @@ test('la versión siguiente migra mientras esta atiende, y ninguna llamada falla
   const work = async (n: number) => {
     for (let i = 0; !over; i++) {
       const key = { 'idempotency-key': `${n}-${i}` }
-      const added = await ana.post<{ id: number }>('/v1/reserva/add', nueva(m), key)
+      const added = await ana.call(reservas.add, { body: nueva(m) }, key)
       const id = added.data?.id ?? 0
       const rest = await Promise.all([
-        ana.get('/v1/reserva/getAll?limite=50'),
+        ana.call(reservas.getAll, { query: { limite: 50 } }),
         hacer(ana, 'anular', id),
-        ana.get('/v1/log/get?limite=20'),
+        ana.call(historial.get, { query: { limite: 20 } }),
       ])
       for (const { status, message } of [added, ...rest]) {
         calls += 1

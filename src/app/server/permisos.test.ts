@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permisos } from '#acceso/contract/permisos.ts'
+import { acceso } from '#acceso/contract.ts'
 import type { RolName } from '#acceso/rules.ts'
 import {
   type Caller,
@@ -50,15 +51,14 @@ describe('cada llamada servida, con cada rol', () => {
     return persona
   }
 
-  const llamar = async (caller: Caller, { method, path }: (typeof routes)[number]['endpoint']) => {
+  const llamar = async (caller: Caller, endpoint: (typeof routes)[number]['endpoint']) => {
+    const { method, path } = endpoint
     // Sends nothing valid: the refusal must come before anything is read.
-    const url = path.replace(/\{\w+\}/g, 'x')
-    const answer =
-      method === 'GET'
-        ? await caller.get(url)
-        : method === 'DELETE'
-          ? await caller.delete(url)
-          : await caller[method === 'POST' ? 'post' : 'put'](url, {})
+    const params = { id: 'x', pagina: 'x' }
+    const answer = await caller.send(
+      endpoint,
+      method === 'POST' || method === 'PUT' ? { params, body: {} } : { params },
+    )
     if (method !== 'GET' && path.startsWith('/v1/login/')) personas.clear()
     expect(JSON.stringify(answer)).not.toContain(SIN_CLAVE)
     return answer
@@ -100,21 +100,21 @@ describe('cada llamada servida, con cada rol', () => {
 
   test('un recepcionista y las filas reservadas no tienen sesión, aunque la haya', async () => {
     const recepcionista = await casa.persona('RECEPCIONISTA')
-    expect((await recepcionista.get('/v1/login/sesion')).status).toBe(401)
+    expect((await recepcionista.call(acceso.sesion)).status).toBe(401)
     const reservado = await casa.persona('GERENCIAL')
     await casa.pool.query('update sesion set usuario_id = 1 where usuario_id = $1', [reservado.id])
-    expect((await reservado.get('/v1/login/sesion')).status).toBe(401)
+    expect((await reservado.call(acceso.sesion)).status).toBe(401)
   })
 
   test('el documento OpenAPI es para quien ingresó del todo', async () => {
-    expect((await casa.como().get('/v1/openapi.json')).status).toBe(401)
+    expect((await casa.como().send('GET /v1/openapi.json')).status).toBe(401)
     const pendiente = await casa.persona('GUIAS', { pendiente: true })
-    expect((await pendiente.get('/v1/openapi.json')).status).toBe(401)
+    expect((await pendiente.send('GET /v1/openapi.json')).status).toBe(401)
     const guia = await casa.persona('GUIAS')
-    expect((await guia.get('/v1/openapi.json')).status).toBe(200)
+    expect((await guia.send('GET /v1/openapi.json')).status).toBe(200)
   })
 
   test('una dirección que no existe responde 404 en JSON', async () => {
-    expect(await casa.como().get('/v1/nada')).toMatchObject({ status: 404, success: false })
+    expect(await casa.como().send('GET /v1/nada')).toMatchObject({ status: 404, success: false })
   })
 })

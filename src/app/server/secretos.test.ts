@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { permisos } from '#acceso/contract/permisos.ts'
+import { acceso } from '#acceso/contract.ts'
 import type { RolName } from '#acceso/rules.ts'
+import { usuarios } from '#catalogos/usuarios/contract.ts'
+import type { Endpoint, Inputs } from '#lib/contract/endpoint.ts'
 import { hashPassword } from '#lib/server/passwords.ts'
 import { seal, sha256 } from '#lib/server/secrets.ts'
 import { muestra } from '#testing/server/muestra.testing.ts'
@@ -64,18 +67,18 @@ test.each(ROLES_CON_PERMISO)(
     )
     for (const { endpoint } of lecturas) {
       const id = rows[0]?.id
-      const path = endpoint.path.replace(/\{\w+\}/g, String(id))
-      const direcciones = endpoint.path.endsWith('/get') ? [path, `${path}?id=${id}`] : [path]
-      for (const direccion of direcciones) await revisar(quien, direccion, propios)
+      const inputs: Inputs[] = [{ params: { id } }]
+      if (endpoint.path.endsWith('/get')) inputs.push({ query: { id } })
+      for (const input of inputs) await revisar(quien, endpoint, input, propios)
     }
   },
 )
 
-async function revisar(quien: Persona, direccion: string, propios: string[]) {
-  const respuesta = await quien.get(direccion)
+async function revisar(quien: Persona, endpoint: Endpoint, input: Inputs, propios: string[]) {
+  const respuesta = await quien.send(endpoint, input)
   const texto = JSON.stringify(respuesta)
   for (const secreto of [...secretos, ...propios])
-    expect(texto.includes(secreto), `${direccion} lleva un secreto`).toBe(false)
+    expect(texto.includes(secreto), `${endpoint.key} lleva un secreto`).toBe(false)
   expect(
     campos(respuesta.data).filter((campo) => /pass|clave|hash|secret|token/i.test(campo)),
   ).toEqual([])
@@ -90,17 +93,17 @@ test('tampoco lo que responden los cambios de usuarios y de la propia cuenta', a
     rolId: 4,
     password: CLAVE,
   }
-  const { id, ...alta } = (await jefa.post<{ id: number }>('/v1/usuario/add', body)).data
+  const { id, ...alta } = (await jefa.call(usuarios.add, { body })).data
   const edicion = { ...body, id, password: 'otra-clave-de-eva' }
   const respuestas = [
     { data: alta },
-    await jefa.put('/v1/usuario/put', edicion),
-    await jefa.put('/v1/usuario/put', { ...edicion, version: 1 }),
-    await jefa.post('/v1/usuario/add', { ...body, rut: 'x' }),
-    await jefa.post(`/v1/usuario/reiniciar-2fa/${id}`),
-    await jefa.post(`/v1/usuario/cerrar-sesiones/${id}`),
-    await jefa.delete(`/v1/usuario/disable/${id}`),
-    await jefa.post('/v1/login/cambiar-clave', { actual: CLAVE, nueva: CLAVE }),
+    await jefa.call(usuarios.put, { body: edicion }),
+    await jefa.call(usuarios.put, { body: { ...edicion, version: 1 } }),
+    await jefa.call(usuarios.add, { body: { ...body, rut: 'x' } }),
+    await jefa.call(usuarios.reiniciarSegundoFactor, { params: { id } }),
+    await jefa.call(usuarios.cerrarSesiones, { params: { id } }),
+    await jefa.call(usuarios.disable, { params: { id } }),
+    await jefa.call(acceso.cambiarClave, { body: { actual: CLAVE, nueva: CLAVE } }),
   ]
   const { rows } = await casa.pool.query<{ clave_hash: string }>(
     'select clave_hash from credencial where usuario_id = $1',

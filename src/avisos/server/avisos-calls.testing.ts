@@ -4,6 +4,7 @@ import { Client, type IMessage } from '@stomp/stompjs'
 import type { FastifyInstance } from 'fastify'
 import { expect, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { recordatorios } from '#catalogos/recordatorios/contract.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
 import type { Cambio, Topic } from '../contract.ts'
 
@@ -106,9 +107,8 @@ export const luego = (comprobar: () => void) => vi.waitFor(comprobar, PRONTO)
  * marks the end. `marca` must be somebody whose changes everybody hears of.
  */
 export async function hastaAqui(marca: Persona, oyentes: readonly Oyente[]) {
-  const { data } = await marca.post<{ id: number }>('/v1/recordatorio/add', {
-    mensaje: 'HASTA AQUÍ',
-    hora: '10:00',
+  const { data } = await marca.call(recordatorios.add, {
+    body: { mensaje: 'HASTA AQUÍ', hora: '10:00' },
   })
   for (const oyente of oyentes)
     await luego(() =>

@@ -41,8 +41,8 @@ describe('el saludo', () => {
   })
 
   test('una lectura común de /ws responde 426', async () => {
-    const { get } = await casa.persona('GERENCIAL')
-    expect(await get('/ws')).toMatchObject({ status: 426, success: false })
+    const persona = await casa.persona('GERENCIAL')
+    expect(await persona.send('GET /ws')).toMatchObject({ status: 426, success: false })
   })
 
   /** Returns the response to a request for another protocol. */

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { acceso } from '#acceso/contract.ts'
 import type { Sesion } from '#acceso/server/session.ts'
+import { monedas } from '#catalogos/monedas/contract.ts'
+import { usuarios } from '#catalogos/usuarios/contract.ts'
+import { vehiculos } from '#catalogos/vehiculos/contract.ts'
 import { APPLICATION } from '#db/client.ts'
 import { CHANNEL } from '#lib/server/announce.ts'
 import { guardar, hacer } from '#reservas/server/reservas-calls.testing.ts'
+import { rutas } from '#rutas/contract.ts'
 import { guardarRuta, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { escuchar, hastaAqui, luego, type Oyente } from './avisos-calls.testing.ts'
@@ -64,7 +69,7 @@ describe('dos procesos sobre una base', () => {
     await enLinea(deBeto, ['Beto', 'Carla', 'Dora', 'Eva'])
     await enLinea(deCarla, ['Carla', 'Dora'])
     await enLinea(deEva, ['Eva'])
-    expect((await carla.get('/v1/usuario/enLinea')).data).toEqual([
+    expect((await carla.call(acceso.enLinea)).data).toEqual([
       { nombre: 'Carla' },
       { nombre: 'Dora' },
     ])
@@ -153,15 +158,15 @@ describe('/topic/cambios dice qué cambió, y nada de las personas', () => {
   test('cada cosa con su tabla, su id y sus días', async () => {
     const oyente = await entrar(casa.app, await casa.persona('MARKETING'), ['/topic/cambios'])
     const moneda = { fecha: '2026-11-20', dolar: 950, real: 170 }
-    const { data: dada } = await ana.post<{ id: number }>('/v1/moneda/add', moneda)
-    await ana.put('/v1/vehiculo/put', { nombre: 'SPRINTER', asientos: 19 })
+    const { data: dada } = await ana.call(monedas.add, { body: moneda })
+    await ana.call(vehiculos.put, { body: { nombre: 'SPRINTER', asientos: 19 } })
     const ruta = await guardarRuta(casa, m, { fecha: '2026-12-24' })
-    await ana.put('/v1/ruta/put', { id: ruta, fecha: '2026-12-25' })
+    await ana.call(rutas.put, { body: { id: ruta, fecha: '2026-12-25' } })
     const beto = await casa.persona('GUIAS')
-    await ana.post(`/v1/usuario/cerrar-sesiones/${beto.id}`)
+    await ana.call(usuarios.cerrarSesiones, { params: { id: beto.id } })
     const { nombre, email } = beto
     const cambios = { sinRutMotivo: 'EXTRANJERO', password: 'larga-y-nueva-77' }
-    await ana.put('/v1/usuario/put', { id: beto.id, nombre, email, rolId: 4, ...cambios })
+    await ana.call(usuarios.put, { body: { id: beto.id, nombre, email, rolId: 4, ...cambios } })
     await hastaAqui(ana, [oyente])
     expect(oyente.cambios().slice(0, -1)).toEqual(
       [

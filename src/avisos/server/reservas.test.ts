@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { alcanceOf, permisos } from '#acceso/contract/permisos.ts'
 import { ROLES, type RolName } from '#acceso/rules.ts'
-import type { Reserva } from '#reservas/contract/reserva.ts'
+import { reservas } from '#reservas/contract.ts'
 import { guardar, hacer, nueva, rendir } from '#reservas/server/reservas-calls.testing.ts'
+import { emptyRutas, rutas } from '#rutas/contract.ts'
 import { guardarRuta, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { VERBS } from '../rules.ts'
@@ -113,7 +114,7 @@ describe('quién oye de qué reserva', () => {
     const oyentes = await Promise.all(guias.map((guia) => escuchar(casa.app, guia)))
     const [a, b] = [await ruta({ guia_id: guias[0]?.id }), await ruta({ guia_id: guias[1]?.id })]
     const id = await reserva({ ruta_id: a })
-    await autora.put('/v1/ruta/mover', { rutaId: b, reservaIds: [id] })
+    await autora.call(rutas.mover, { body: { rutaId: b, reservaIds: [id] } })
     await hastaAqui(autora, oyentes)
     const mensaje =
       'Ana Rojas movió a otra ruta la reserva de JUAN PÉREZ: VALLE DE LA LUNA, 01-12-2026.'
@@ -124,23 +125,19 @@ describe('quién oye de qué reserva', () => {
 describe('qué se dice', () => {
   test('lo que se hace por sus llamadas, cada verbo con su frase y sus cabeceras', async () => {
     const desde = yaOido()
-    const { data } = await autora.post<Reserva>(
-      '/v1/reserva/add',
-      nueva(m, { fecha: '2026-12-10' }),
-    )
+    const { data } = await autora.call(reservas.add, { body: nueva(m, { fecha: '2026-12-10' }) })
     const id = data.id
     await hacer(autora, 'editar', id, { habitacion: '202' })
     await hacer(autora, 'editar', id, { fecha: '2026-12-11' })
     for (const accion of ['noshow', 'quitarNoshow', 'anular', 'restaurar'] as const)
       await hacer(autora, accion, id)
-    const { data: hecha } = await autora.post<{ id: number }>('/v1/ruta/add', {
-      fecha: '2026-12-11',
-      excursionId: m.luna,
+    const { data: hecha } = await autora.call(rutas.add, {
+      body: { fecha: '2026-12-11', excursionId: m.luna },
     })
     const otra = await ruta({ fecha: '2026-12-11' })
-    await autora.put('/v1/ruta/mover', { rutaId: otra, reservaIds: [id] })
-    await autora.put('/v1/ruta/mover', { rutaId: hecha.id, reservaIds: [id] })
-    await autora.delete(`/v1/ruta/delete/${hecha.id}`)
+    await autora.call(rutas.mover, { body: { rutaId: otra, reservaIds: [id] } })
+    await autora.call(rutas.mover, { body: { rutaId: hecha.id, reservaIds: [id] } })
+    await autora.call(emptyRutas.delete, { params: { id: hecha.id } })
     await hacer(autora, 'anular', id)
     await hacer(autora, 'eliminar', id)
 
@@ -194,7 +191,7 @@ describe('qué se dice', () => {
     const desde = yaOido()
     const ids = await guardar(casa, m, autora.id, Array(60).fill({ fecha: '2026-12-20' }))
     const destino = await ruta({ fecha: '2026-12-20' })
-    await autora.put('/v1/ruta/mover', { rutaId: destino, reservaIds: ids })
+    await autora.call(rutas.mover, { body: { rutaId: destino, reservaIds: ids } })
     const mensajes = await oido(desde)
     expect(mensajes.map(({ headers }) => Number(headers.reserva))).toEqual(ids)
   })
@@ -207,7 +204,7 @@ describe('qué se dice', () => {
     expect((await hacer(autora, 'editar', buena, { fecha: 'nunca' })).status).toBe(422)
     const destino = await ruta()
     const mover = { rutaId: destino, reservaIds: [buena, rendida] }
-    expect((await autora.put('/v1/ruta/mover', mover)).status).toBe(409)
+    expect((await autora.call(rutas.mover, { body: mover })).status).toBe(409)
     // Makes the last statement of the transaction fail: its announcements must be lost too.
     await casa.pool.query(`create function caer() returns trigger language plpgsql as
       $$begin raise exception 'cae'; end$$;
@@ -244,7 +241,7 @@ describe('quien lo hizo', () => {
     const clave = { 'idempotency-key': 'una-sola-vez' }
     const body = nueva(m)
     for (let veces = 0; veces < 3; veces++)
-      expect((await autora.post('/v1/reserva/add', body, clave)).status).toBe(201)
+      expect((await autora.call(reservas.add, { body }, clave)).status).toBe(201)
     expect(await oido(desde)).toHaveLength(1)
   })
 })

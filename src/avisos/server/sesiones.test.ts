@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { acceso } from '#acceso/contract.ts'
+import { usuarios } from '#catalogos/usuarios/contract.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { escuchar, luego } from './avisos-calls.testing.ts'
 
@@ -18,14 +20,14 @@ const sesion = (persona: Persona, cambio: string) =>
 
 /** Every way in which a session ends. */
 const FINES: [string, (persona: Persona) => Promise<unknown>][] = [
-  ['salir', (persona) => persona.post('/v1/login/salir')],
-  ['cerrar sus sesiones', ({ id }) => ana.post(`/v1/usuario/cerrar-sesiones/${id}`)],
-  ['desactivarla', ({ id }) => ana.delete(`/v1/usuario/disable/${id}`)],
+  ['salir', (persona) => persona.call(acceso.salir)],
+  ['cerrar sus sesiones', ({ id }) => ana.call(usuarios.cerrarSesiones, { params: { id } })],
+  ['desactivarla', ({ id }) => ana.call(usuarios.disable, { params: { id } })],
   [
     'darle otro rol',
     async ({ id, nombre, email }) => {
       const usuario = { id, nombre, email, rolId: 13, sinRutMotivo: 'EXTRANJERO' }
-      expect((await ana.put('/v1/usuario/put', usuario)).status).toBe(200)
+      expect((await ana.call(usuarios.put, { body: usuario })).status).toBe(200)
     },
   ],
   ['60 minutos sin nadie', (persona) => sesion(persona, `vista = now() - interval '60 minutes'`)],
@@ -53,7 +55,7 @@ test('cambiar la propia clave termina las otras sesiones y deja la suya', async 
     [persona, segunda].map((quien) => escuchar(casa.app, quien)),
   )
   const body = { actual: CLAVE, nueva: 'otra-clave-larga-8' }
-  expect((await persona.post('/v1/login/cambiar-clave', body)).status).toBe(200)
+  expect((await persona.call(acceso.cambiarClave, { body })).status).toBe(200)
   expect(await otra?.cerrada).toBe(TERMINO)
   expect(suya?.client.connected).toBe(true)
   await suya?.cerrar()
@@ -76,7 +78,7 @@ test('también al paso de la casa; y al detenerse se despide con 1001 y quita a 
   const otra = await testApp()
   const sale = await otra.persona('GUIAS')
   const suya = await escuchar(otra.app, sale)
-  await sale.post('/v1/login/salir')
+  await sale.call(acceso.salir)
   expect(await suya.cerrada).toBe(TERMINO)
   const persona = await otra.persona('GUIAS')
   const oyente = await escuchar(otra.app, persona)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ponerTasa, rendirla, salida } from '#rendiciones/server/rendiciones-calls.testing.ts'
 import { estados, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { historiaDe } from '#testing/server/muestra.testing.ts'
-import type { CuentaCorriente, Entrega } from '../contract/entrega.ts'
+import { cuentas, entregas } from '../contract.ts'
 
 let o: Operacion
 let fabio: Operacion['flor']
@@ -21,12 +21,11 @@ async function declarada() {
   const s = await salida(o, {}, [{ tipo_cobro_id: 1, valor_adulto: 30_000, cantidad_adultos: 2 }])
   await rendirla(o.gloria, s, 0, { valorEfectivo: 60_000 })
   const body = { rutaIds: [s.rutaId], declarado: CASH }
-  return (await o.gloria.post<Entrega>('/v1/entrega/add', body)).data
+  return (await o.gloria.call(entregas.add, { body })).data
 }
 const recibir = (quien: Operacion['flor'], id: number, contado: object, motivo = '') =>
-  quien.put<Entrega>('/v1/entrega/recibir', { id, contado, motivo })
-const saldo = async () =>
-  (await o.gloria.get<CuentaCorriente>('/v1/cuenta/getCorriente')).data.saldos.CLP
+  quien.call(entregas.recibir, { body: { id, contado, motivo } })
+const saldo = async () => (await o.gloria.call(cuentas.getCorriente)).data.saldos.CLP
 const verbos = async (id: number) =>
   (await historiaDe(o.casa, 'entrega', id)).map(({ verbo }) => verbo)
 const ROUNDS = 6
@@ -57,7 +56,7 @@ describe('dos de Finanzas con la misma entrega', () => {
       const antes = await saldo()
       const [recibe, retira] = await Promise.all([
         recibir(o.flor, id, CASH),
-        o.gloria.put<Entrega>('/v1/entrega/anular', { id }),
+        o.gloria.call(entregas.anular, { body: { id } }),
       ])
       expect(estados([recibe, retira])).toEqual([200, 409])
       expect(antes - (await saldo())).toBe(recibe.status === 200 ? 60_000 : 0)

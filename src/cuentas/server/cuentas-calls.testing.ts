@@ -1,22 +1,21 @@
-import { guardar } from '#reservas/server/reservas-calls.testing.ts'
+import { guardar, type Ids } from '#reservas/server/reservas-calls.testing.ts'
 import { AYER, HOY, type Operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
-import type { Cuenta, DetalleDeCuenta, EstadoDeCuenta } from '../contract/cuenta.ts'
+import type { Cuenta } from '../contract/cuenta.ts'
+import { cuentasDeHotel } from '../contract/cuenta.ts'
 import { passJornada } from './jobs/pass-jornada.ts'
 
 /**
  * Stores reservations of yesterday that travelled, with nothing to collect on a route. By default $8.000 of commission
  * for Rosa.
  */
-export async function viajaron(o: Operacion, filas: Record<string, unknown>[] = [{}]) {
+export async function viajaron<
+  const Filas extends readonly Record<string, unknown>[] = [Record<string, never>],
+>(o: Operacion, filas = [{}] as unknown as Filas) {
   await passJornada(o.casa.db, HOY)
   const base = { fecha: AYER, tipo_cobro_id: 3, comision: 8_000, recepcionista_id: o.m.rosa }
-  return guardar(
-    o.casa,
-    o.m,
-    o.ana.id,
-    filas.map((fila) => ({ ...base, ...fila })),
-  )
+  const rows = filas.map((fila) => ({ ...base, ...fila }))
+  return (await guardar(o.casa, o.m, o.ana.id, rows)) as Ids<Filas>
 }
 
 /** Columns of a reservation whose $80.000 the hotel collected. */
@@ -29,25 +28,22 @@ export const EN_HOTEL = {
 
 type Which = Pick<Cuenta, 'tipo' | 'id'>
 
-export const cuentas = (quien: Persona, query = '') =>
-  quien.get<Cuenta[]>(`/v1/cuenta/getCuentas${query}`)
-export const cuenta = (quien: Persona, { tipo, id }: Which, query = '') =>
-  quien.get<DetalleDeCuenta>(`/v1/cuenta/getCuenta?tipo=${tipo}&id=${id}${query}`)
+export const cuentas = (quien: Persona, query = {}) =>
+  quien.call(cuentasDeHotel.getCuentas, { query })
+export const cuenta = (quien: Persona, { tipo, id }: Which, query = {}) =>
+  quien.call(cuentasDeHotel.getCuenta, { query: { tipo, id, ...query } })
 export const estado = (quien: Persona, { tipo, id }: Which, mes: string) =>
-  quien.get<EstadoDeCuenta>(`/v1/cuenta/getEstado?tipo=${tipo}&id=${id}&mes=${mes}`)
+  quien.call(cuentasDeHotel.getEstado, { query: { tipo, id, mes } })
 
 /** Pays all that is pending of an account, or the given lines. */
 export async function pagar(quien: Persona, which: Which, body: Record<string, unknown> = {}) {
-  const { data } = await cuenta(quien, which, '&pendientes=true')
+  const { data } = await cuenta(quien, which, { pendientes: 'true' })
   const lineas = data.lineas.map(({ reservaId, clase }) => ({ reservaId, clase }))
   const { comision, cobroHotel } = data.cuenta
   const monto = comision.debido - comision.pagado - (cobroHotel.debido - cobroHotel.pagado)
-  return quien.post<DetalleDeCuenta>('/v1/cuenta/pagar', { ...which, lineas, monto, ...body })
+  return quien.call(cuentasDeHotel.pagar, { body: { ...which, lineas, monto, ...body } })
 }
 export const anularPago = (quien: Persona, id: number | undefined, more = {}) =>
-  quien.post<DetalleDeCuenta>('/v1/cuenta/anularPago', {
-    id,
-    motivo: 'ERA DE OTRO',
-    version: 1,
-    ...more,
+  quien.send(cuentasDeHotel.anularPago, {
+    body: { id, motivo: 'ERA DE OTRO', version: 1, ...more },
   })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hacer } from '#reservas/server/reservas-calls.testing.ts'
 import { AYER, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { historiaDe } from '#testing/server/muestra.testing.ts'
+import { cuentasDeHotel } from '../contract/cuenta.ts'
 import {
   anularPago,
   cuenta,
@@ -60,7 +61,7 @@ describe('las cuentas', () => {
         desde: AYER,
       },
     ])
-    expect((await cuentas(o.flor, `?hotelId=${o.m.cumbres}`)).data).toEqual([])
+    expect((await cuentas(o.flor, { hotelId: o.m.cumbres })).data).toEqual([])
   })
 
   test('una cuenta nombra sus reservas por número, sin pasajeros, y distingue lo pendiente', async () => {
@@ -73,9 +74,9 @@ describe('las cuentas', () => {
       [otra, 0],
     ])
     expect(JSON.stringify(data)).not.toContain('JUAN')
-    const pendientes = await cuenta(o.flor, rosa(), '&pendientes=true')
+    const pendientes = await cuenta(o.flor, rosa(), { pendientes: 'true' })
     expect(pendientes.data.lineas).toMatchObject([{ reservaId: otra, debido: 8_000, pagoId: null }])
-    const dias = await cuenta(o.flor, rosa(), `&desde=${AYER}&hasta=${HOY}`)
+    const dias = await cuenta(o.flor, rosa(), { desde: AYER, hasta: HOY })
     expect(dias.data.lineas.map(({ reservaId }) => reservaId)).toEqual([id])
   })
 
@@ -101,7 +102,7 @@ describe('las cuentas', () => {
     const body = { ...rosa(), lineas: [{ reservaId: 1, clase: 'comision' }], monto: 1 }
     const gerencia = await o.casa.persona('GERENCIAL')
     for (const quien of [hotel, o.ana, gerencia])
-      expect((await quien.post('/v1/cuenta/pagar', body)).status).toBe(403)
+      expect((await quien.send(cuentasDeHotel.pagar, { body })).status).toBe(403)
     expect(await nombres(gerencia)).toEqual(['PEDRO DÍAZ', 'Terrantai', 'ROSA SOTO'])
     expect((await estado(gerencia, rosa(), '2026-11')).status).toBe(200)
     expect((await cuentas(o.ana)).status).toBe(403)

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Cierres } from '#finanzas/contract/cierre.ts'
+import { cierres } from '#finanzas/contract.ts'
+import { rendiciones } from '#rendiciones/contract.ts'
 import { rendirla, salida } from '#rendiciones/server/rendiciones-calls.testing.ts'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import type { Entrega } from '../contract/entrega.ts'
+import { cuentas, entregas } from '../contract.ts'
 
 let o: Operacion
 beforeAll(async () => {
@@ -11,14 +12,11 @@ beforeAll(async () => {
 afterAll(() => o.casa.close())
 
 const conDiferencia = async () =>
-  (await o.flor.get<Cierres>('/v1/cierre/get')).data.siguiente?.personasConDiferencia
+  (await o.flor.call(cierres.get)).data.siguiente?.personasConDiferencia
 /** Hands over a route of October, as if it had been received in it. */
 async function entregar(rutaId: number, contado: object) {
-  const { data } = await o.gloria.post<Entrega>('/v1/entrega/add', {
-    rutaIds: [rutaId],
-    declarado: {},
-  })
-  await o.flor.put('/v1/entrega/recibir', { id: data.id, contado, motivo: 'FALTÓ' })
+  const { data } = await o.gloria.call(entregas.add, { body: { rutaIds: [rutaId], declarado: {} } })
+  await o.flor.call(entregas.recibir, { body: { id: data.id, contado, motivo: 'FALTÓ' } })
   await o.casa.pool.query(`update entrega set fecha = '2026-10-20' where id = ${data.id}`)
 }
 
@@ -30,15 +28,14 @@ test('una diferencia de lo entregado se cuenta hasta que un ajuste la salda', as
   await entregar(s.rutaId, { clp: { 20000: 2 } })
   expect(await conDiferencia()).toBe(1)
   const ajuste = { tipo: 'ajuste', usuarioId: o.gloria.id, moneda: 'CLP', monto: -20_000 }
-  await o.flor.post('/v1/cuenta/addMovimiento', { ...ajuste, motivo: 'SE LE DESCUENTA' })
+  await o.flor.send(cuentas.addMovimiento, { body: { ...ajuste, motivo: 'SE LE DESCUENTA' } })
   expect(await conDiferencia()).toBe(0)
 })
 
 test('lo que se gastó del fondo no es una diferencia', async () => {
   const s = await salida(o, { fecha: '2026-10-16' }, [{ tipo_cobro_id: 3 }])
-  await o.gloria.post('/v1/rendicion/addGastoRendicion', {
-    rendicionId: s.rendicionId,
-    peajeValor: 9_000,
+  await o.gloria.call(rendiciones.addGastoRendicion, {
+    body: { rendicionId: s.rendicionId, peajeValor: 9_000 },
   })
   await entregar(s.rutaId, {})
   expect(await conDiferencia()).toBe(0)

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Detalle } from '#rendiciones/contract/rendicion.ts'
+import { rendiciones } from '#rendiciones/contract.ts'
 import { ponerTasa, rendirla, salida } from '#rendiciones/server/rendiciones-calls.testing.ts'
+import { reservas } from '#reservas/contract.ts'
+import { rutas } from '#rutas/contract.ts'
 import { estados, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { historiaDe } from '#testing/server/muestra.testing.ts'
-import type { CuentaCorriente, Entrega, PorEntregar } from '../contract/entrega.ts'
+import { cuentas, entregas } from '../contract.ts'
 
 let o: Operacion
 let fabio: Operacion['flor']
@@ -25,15 +27,13 @@ async function rendida(pago: Record<string, unknown> = { valorEfectivo: 60_000 }
 }
 const CASH = { clp: { 20000: 3 } }
 const declarar = (rutaIds: number[], declarado: object = CASH, quien = o.gloria) =>
-  quien.post<Entrega>('/v1/entrega/add', { rutaIds, declarado })
+  quien.call(entregas.add, { body: { rutaIds, declarado } })
 const recibir = (id: number, contado: object = CASH, more: object = {}, quien = o.flor) =>
-  quien.put<Entrega>('/v1/entrega/recibir', { id, contado, ...more })
+  quien.call(entregas.recibir, { body: { id, contado, ...more } })
 const anular = (id: number, motivo: string | undefined, quien = o.gloria) =>
-  quien.put<Entrega>('/v1/entrega/anular', { id, motivo })
-const porEntregar = async (quien = o.gloria) =>
-  (await quien.get<PorEntregar[]>('/v1/entrega/getPorEntregar')).data
-const cuentaDe = async (quien = o.gloria) =>
-  (await quien.get<CuentaCorriente>('/v1/cuenta/getCorriente')).data
+  quien.call(entregas.anular, { body: { id, motivo } })
+const porEntregar = async (quien = o.gloria) => (await quien.call(entregas.getPorEntregar)).data
+const cuentaDe = async (quien = o.gloria) => (await quien.call(cuentas.getCorriente)).data
 const descuadre = async () => (await o.casa.pool.query('select * from descuadre')).rows
 
 describe('la entrega', () => {
@@ -67,9 +67,9 @@ describe('la entrega', () => {
   test('lo que aún no se puede entregar se lista sólo a quien lo pide, con lo que le falta', async () => {
     const s = await salida(o, {}, [...UNO, ...UNO, ...UNO])
     await rendirla(o.gloria, s, 0, { valorEfectivo: 60_000 })
-    await o.gloria.put('/v1/reserva/abordar', { reservaId: s.reservas[1], vinieron: 0 })
+    await o.gloria.send(reservas.abordar, { body: { reservaId: s.reservas[1], vinieron: 0 } })
     const con = async () =>
-      (await o.gloria.get<PorEntregar[]>('/v1/entrega/getPorEntregar?conPendientes=si')).data.find(
+      (await o.gloria.call(entregas.getPorEntregar, { query: { conPendientes: 'si' } })).data.find(
         ({ rutaId }) => rutaId === s.rutaId,
       )
     expect(await con()).toMatchObject({
@@ -80,7 +80,7 @@ describe('la entrega', () => {
     expect(await con()).toMatchObject({ falta: { porRendir: 0, noVinieron: 1 } })
     expect((await porEntregar()).map(({ rutaId }) => rutaId)).not.toContain(s.rutaId)
     expect((await declarar([s.rutaId])).status).toBe(409)
-    await o.ana.post('/v1/reserva/noshow', { reservaId: s.reservas[1], motivo: 'NO VINO' })
+    await o.ana.send(reservas.noshow, { body: { reservaId: s.reservas[1], motivo: 'NO VINO' } })
     expect(await con()).not.toHaveProperty('falta')
     expect((await porEntregar()).map(({ rutaId }) => rutaId)).toContain(s.rutaId)
   })
@@ -89,7 +89,7 @@ describe('la entrega', () => {
     const { rutaId } = await rendida({ valorEfectivo: 42_000, valorUsd: 20.5, comentario: 'X' })
     const { data: entrega } = await declarar([rutaId])
     const ve = async () =>
-      (await o.flor.get<Entrega[]>(`/v1/entrega/getAll?id=${entrega.id}`)).data[0]
+      (await o.flor.call(entregas.getAll, { query: { id: entrega.id } })).data[0]
     expect(await ve()).toMatchObject({ declarado: null, esperado: null, contado: null })
     const contado = { clp: { 20000: 2, 1000: 1 }, usd: { 2000: 1 } }
     expect((await recibir(entrega.id, contado)).data).toMatchObject({
@@ -159,11 +159,11 @@ describe('la entrega', () => {
     const { data: otra } = await declarar([rutaId])
     await recibir(otra.id)
     const revertir = { id: detalle.id, tipo: 'error', motivo: 'NO ERA' }
-    expect(await o.gloria.post('/v1/rendicion/revertir', revertir)).toMatchObject({
+    expect(await o.gloria.send(rendiciones.revertir, { body: revertir })).toMatchObject({
       status: 409,
       message: 'El dinero de la ruta ya se entregó: la corrige Finanzas.',
     })
-    const { data: leida } = await o.flor.get(`/v1/rendicion/get?id=${rendicionId}`)
+    const { data: leida } = await o.flor.call(rendiciones.get, { query: { id: rendicionId } })
     expect(leida).toMatchObject({ entregada: 1 })
     expect((await anular(otra.id, 'X')).status).toBe(409)
     expect((await anular(otra.id, '', o.flor)).status).toBe(422)
@@ -181,22 +181,27 @@ describe('la entrega', () => {
     const s = await salida(o, {}, [...UNO, ...UNO])
     const { data: detalle } = await rendirla(o.gloria, s, 0)
     const gina = await o.casa.persona('GUIAS')
-    await o.ana.put('/v1/ruta/relevar', { rutaId: s.rutaId, guiaId: gina.id, motivo: 'ENFERMA' })
+    await o.ana.call(rutas.relevar, {
+      body: { rutaId: s.rutaId, guiaId: gina.id, motivo: 'ENFERMA' },
+    })
     await recibir((await declarar([s.rutaId])).data.id)
     const corregir = (quien: Operacion['flor']) =>
-      quien.put('/v1/rendicion/put', {
-        id: detalle.id,
-        motivo: 'ERA MENOS',
-        detalle: { valorEfectivo: 50_000, comentario: 'FALTÓ' },
+      quien.call(rendiciones.put, {
+        body: {
+          id: detalle.id,
+          motivo: 'ERA MENOS',
+          detalle: { valorEfectivo: 50_000, comentario: 'FALTÓ' },
+        },
       })
     expect((await corregir(gina)).message).toContain('ya se entregó')
-    const path = '/v1/rendicion/getDetalleRendicionByReservaIds'
-    const { data: leidos } = await gina.post<Detalle[]>(path, s.reservas)
+    const { data: leidos } = await gina.call(rendiciones.getDetalleRendicionByReservaIds, {
+      body: s.reservas,
+    })
     expect(leidos).toMatchObject([{ id: detalle.id, entregada: 1 }])
     expect((await corregir(o.flor)).status).toBe(200)
     expect((await rendirla(o.flor, s, 1)).message).toContain('la rinde su guía')
     expect((await rendirla(gina, s, 1)).data).not.toHaveProperty('entregada')
-    const { data } = await o.flor.get(`/v1/rendicion/get?id=${s.rendicionId}`)
+    const { data } = await o.flor.call(rendiciones.get, { query: { id: s.rendicionId } })
     expect(data).not.toHaveProperty('entregada')
   })
 
@@ -206,7 +211,7 @@ describe('la entrega', () => {
     expect((await declarar([s.rutaId])).status).toBe(409)
     const gina = await o.casa.persona('GUIAS', { nombre: 'GINA' })
     const relevo = { rutaId: s.rutaId, guiaId: gina.id, motivo: 'ENFERMA' }
-    expect((await o.ana.put('/v1/ruta/relevar', relevo)).status).toBe(200)
+    expect((await o.ana.call(rutas.relevar, { body: relevo })).status).toBe(200)
     expect((await declarar([s.rutaId])).status).toBe(201)
     await rendirla(gina, s, 1)
     expect((await declarar([s.rutaId], CASH, gina)).status).toBe(201)
@@ -218,11 +223,11 @@ describe('la cuenta', () => {
     const { rutaId, detalle } = await rendida()
     const relevar = async (guiaId: number) => {
       const relevo = { rutaId, guiaId, motivo: 'SE ENFERMÓ', confirmarDoble: true }
-      expect((await o.ana.put('/v1/ruta/relevar', relevo)).status).toBe(200)
+      expect((await o.ana.call(rutas.relevar, { body: relevo })).status).toBe(200)
     }
     await relevar(o.hugo.id)
     const devolucion = { id: detalle.id, tipo: 'devolucion', motivo: 'RECLAMÓ' }
-    expect((await o.hugo.post('/v1/rendicion/revertir', devolucion)).status).toBe(200)
+    expect((await o.hugo.send(rendiciones.revertir, { body: devolucion })).status).toBe(200)
     await relevar(o.gloria.id)
     expect(await porEntregar(o.hugo)).toMatchObject([{ rutaId, montos: { clp: -60_000 } }])
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seedDemo } from '#db/demo/seed.ts'
 import { addMonths } from '#lib/contract/civil-day.ts'
+import { reservas } from '#reservas/contract.ts'
 import { HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { cuenta, cuentas, EN_HOTEL, estado, pagar, viajaron } from './cuentas-calls.testing.ts'
@@ -44,7 +45,7 @@ describe('el estado del mes', () => {
   test('lo que se deshizo y se volvió a deber dentro del mes es una sola línea', async () => {
     const [id = 0] = await viajaron(o)
     for (const vinieron of [0, null])
-      await o.ana.put('/v1/reserva/abordar', { reservaId: id, vinieron })
+      await o.ana.call(reservas.abordar, { body: { reservaId: id, vinieron } })
     const { data } = await estado(o.flor, rosa(), '2026-11')
     expect(data.lineas).toHaveLength(1)
   })
@@ -58,9 +59,13 @@ describe('el estado del mes', () => {
     await o.casa.pool.query("insert into cierre_mes (mes, usuario_id) values ('2026-10-01', $1)", [
       o.flor.id,
     ])
-    for (const verbo of ['anular', 'eliminar'])
+    for (const verbo of ['anular', 'eliminar'] as const)
       expect(
-        (await o.ana.post(`/v1/reserva/${verbo}`, { reservaId: id, motivo: 'ERA DOBLE' })).status,
+        (
+          await o.ana.call(reservas[verbo], {
+            body: { reservaId: id, motivo: 'ERA DOBLE' },
+          })
+        ).status,
       ).toBe(200)
     await o.casa.pool.query('delete from cierre_mes')
     const [octubre, noviembre] = await Promise.all(

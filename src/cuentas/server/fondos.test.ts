@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { salida } from '#rendiciones/server/rendiciones-calls.testing.ts'
 import { estados, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import type { CuentaCorriente, SaldoPersona } from '../contract/entrega.ts'
+import { cuentas } from '../contract.ts'
 
 let o: Operacion
 beforeAll(async () => {
@@ -13,13 +13,7 @@ const mover = (
   monto: number,
   { tipo = 'fondo', moneda = 'CLP', usuarioId = o.cesar.id }: Record<string, unknown> = {},
 ) =>
-  o.flor.post<CuentaCorriente>('/v1/cuenta/addMovimiento', {
-    tipo,
-    usuarioId,
-    moneda,
-    monto,
-    motivo: 'PEAJES',
-  })
+  o.flor.send(cuentas.addMovimiento, { body: { tipo, usuarioId, moneda, monto, motivo: 'PEAJES' } })
 
 test('un fondo se da y se devuelve, una diferencia se ajusta, y nadie anota en la suya', async () => {
   expect((await mover(50_000)).data.saldos.CLP).toBe(50_000)
@@ -33,8 +27,10 @@ test('un fondo se da y se devuelve, una diferencia se ajusta, y nadie anota en l
   ])
   expect((await mover(1, { usuarioId: o.flor.id })).status).toBe(422)
   expect((await mover(1.5)).status).toBe(422)
-  expect((await o.gloria.get(`/v1/cuenta/getCorriente?usuarioId=${o.cesar.id}`)).status).toBe(404)
-  const { data: saldos } = await o.flor.get<SaldoPersona[]>('/v1/cuenta/getSaldos')
+  expect(
+    (await o.gloria.call(cuentas.getCorriente, { query: { usuarioId: o.cesar.id } })).status,
+  ).toBe(404)
+  const { data: saldos } = await o.flor.call(cuentas.getSaldos)
   expect(saldos.map(({ usuario }) => usuario.id)).not.toContain(o.cesar.id)
 })
 

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { meeting } from '#lib/server/meeting.testing.ts'
+import { reservas } from '#reservas/contract.ts'
 import { guardar } from '#reservas/server/reservas-calls.testing.ts'
 import { AYER, estados, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { historiaDe } from '#testing/server/muestra.testing.ts'
+import { cuentasDeHotel } from '../contract/cuenta.ts'
 import { type Nombres, nombresDe } from './nombres-calls.testing.ts'
 
 let o: Operacion
@@ -21,7 +23,7 @@ describe('mientras se paga al hotel', () => {
       const ids = await n.libres([{}, {}, {}])
       const lineas = ids.map((reservaId) => ({ reservaId, clase: 'comision' }))
       const pago = { tipo: 'hotel', id: o.m.terrantai, lineas, monto: 24_000 }
-      await Promise.all([o.flor.post('/v1/cuenta/pagar', pago), n.reconocer()])
+      await Promise.all([o.flor.send(cuentasDeHotel.pagar, { body: pago }), n.reconocer()])
     }
     const { rows } = await o.casa.pool.query(
       `select reserva_id from cuenta_reserva where clase = 'comision' and debido <> pagado and pagado <> 0`,
@@ -89,9 +91,9 @@ describe('a la vez', () => {
       const [id = 0] = await guardar(o.casa, o.m, o.ana.id, [
         { recepcionista_nombre: 'ROSA SOTTO', email: 'a@b.cl' },
       ])
-      const { data } = await o.ana.post<Record<string, unknown>>('/v1/reserva/get', id)
+      const { data } = await o.ana.call(reservas.getPost, { body: id })
       const [edicion] = await Promise.all([
-        o.ana.put('/v1/reserva/put', { ...data, habitacion: 'DE ANA', motivo: 'CAMBIO' }),
+        o.ana.call(reservas.put, { body: { ...data, habitacion: 'DE ANA', motivo: 'CAMBIO' } }),
         n.reconocer(),
       ])
       const { rows } = await o.casa.pool.query(

@@ -1,19 +1,15 @@
 import { expect } from 'vitest'
 import type { Operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
-import type { NombreReconocido, NombresLibres } from '../contract/nombre.ts'
+import { nombres } from '../contract/nombre.ts'
 import { viajaron } from './cuentas-calls.testing.ts'
 
 /** Calls about free names at Terrantai, by default of one that means Rosa. */
 export const nombresDe = (o: Operacion) => ({
-  listar: async (quien: Persona = o.flor) =>
-    (await quien.get<NombresLibres>('/v1/cuenta/getNombres')).data,
+  listar: async (quien: Persona = o.flor) => (await quien.call(nombres.getNombres)).data,
   reconocer: (body: Record<string, unknown> = {}, quien: Persona = o.flor) =>
-    quien.post<NombreReconocido>('/v1/cuenta/reconocer', {
-      hotelId: o.m.terrantai,
-      nombre: 'ROSA SOTTO',
-      recepcionistaId: o.m.rosa,
-      ...body,
+    quien.call(nombres.reconocer, {
+      body: { hotelId: o.m.terrantai, nombre: 'ROSA SOTTO', recepcionistaId: o.m.rosa, ...body },
     }),
   /** Reservations of a free name that travelled, each with $8.000 of commission. */
   libres: (filas: Record<string, unknown>[] = [{}]) =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ANULADA } from '#reservas/server/reservas-calls.testing.ts'
 import { AYER, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { historiaDe } from '#testing/server/muestra.testing.ts'
+import { nombres as nombresCalls } from '../contract/nombre.ts'
 import { anularPago, cuentas, pagar } from './cuentas-calls.testing.ts'
 import { type Nombres, nombresDe } from './nombres-calls.testing.ts'
 
@@ -74,7 +75,7 @@ describe('los nombres libres', () => {
   test('solo FINANZAS los ve y los reconoce', async () => {
     await n.libres()
     for (const quien of [o.ana, o.lucas, await o.casa.persona('GERENCIAL')]) {
-      expect((await quien.get('/v1/cuenta/getNombres')).status).toBe(403)
+      expect((await quien.call(nombresCalls.getNombres)).status).toBe(403)
       expect((await n.reconocer({}, quien)).status).toBe(403)
     }
     expect((await n.listar()).nombres).toHaveLength(1)

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rendiciones } from '#rendiciones/contract.ts'
 import { rendirla, type Salida, salida } from '#rendiciones/server/rendiciones-calls.testing.ts'
+import { reservas as reservasCalls } from '#reservas/contract.ts'
 import { AYER, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { passJornada } from './jobs/pass-jornada.ts'
 
@@ -32,17 +34,21 @@ test('con la ruta rendida, y deja de deberlo si se deshace', async () => {
   expect(await debe(s.reservas)).toBe(0)
   await enHotel(s, 1)
   expect(await debe(s.reservas)).toBe(160_000)
-  await o.flor.post('/v1/rendicion/revertir', { id: data.id, tipo: 'error', motivo: 'ERA OTRA' })
+  await o.flor.call(rendiciones.revertir, {
+    body: { id: data.id, tipo: 'error', motivo: 'ERA OTRA' },
+  })
   expect(await debe(s.reservas)).toBe(0)
 })
 
 test('según quién vino, y no si finanzas lo corrige', async () => {
   const s = await salida(o, { fecha: AYER }, [PARTY])
-  await o.ana.put('/v1/reserva/abordar', { reservaId: s.reservas[0], vinieron: 3 })
+  await o.ana.call(reservasCalls.abordar, { body: { reservaId: s.reservas[0], vinieron: 3 } })
   const { data } = await enHotel(s)
   expect(await debe(s.reservas)).toBe(70_000)
   const corregir = (motivoCero: string) =>
-    o.flor.put('/v1/rendicion/put', { id: data.id, motivo: 'SE VIO', detalle: { motivoCero } })
+    o.flor.send(rendiciones.put, {
+      body: { id: data.id, motivo: 'SE VIO', detalle: { motivoCero } },
+    })
   expect(await corregir('Cortesía')).toMatchObject({ status: 200 })
   expect(await debe(s.reservas)).toBe(0)
   await corregir('Pagó en hotel')

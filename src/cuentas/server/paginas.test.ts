@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { PAGE_LIMIT } from '#lib/contract/envelope.ts'
 import { AYER, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { guardarRuta } from '#testing/server/muestra.testing.ts'
 import type { DetalleDeCuenta } from '../contract/cuenta.ts'
+import { cuentasDeHotel } from '../contract/cuenta.ts'
 import type { CuentaCorriente, Entrega } from '../contract/entrega.ts'
+import { cuentas, entregas } from '../contract.ts'
 import { viajaron } from './cuentas-calls.testing.ts'
 
 // Answers that grow for years: the usual days unless days are asked for, and a page at a time.
@@ -37,42 +40,43 @@ beforeAll(async () => {
 afterAll(() => o.casa.close())
 
 interface Listed {
-  path: string
+  endpoint: Endpoint
+  query?: () => object
   rows: (data: never) => object[]
 }
 const LISTS: [string, Listed][] = [
   [
     'la cuenta de un hotel o recepcionista',
     {
-      path: '/v1/cuenta/getCuenta?tipo=recepcionista&id={rosa}',
+      endpoint: cuentasDeHotel.getCuenta,
+      query: () => ({ tipo: 'recepcionista', id: o.m.rosa }),
       rows: ({ lineas }: DetalleDeCuenta) => lineas,
     },
   ],
   [
     'la cuenta corriente',
     {
-      path: '/v1/cuenta/getCorriente?usuarioId={cesar}',
+      endpoint: cuentas.getCorriente,
+      query: () => ({ usuarioId: o.cesar.id }),
       rows: ({ lineas }: CuentaCorriente) => lineas,
     },
   ],
-  ['las entregas', { path: '/v1/entrega/getAll?', rows: (data: Entrega[]) => data }],
+  ['las entregas', { endpoint: entregas.getAll, rows: (data: Entrega[]) => data }],
 ]
 
 /** Asks for a page and returns its rows, with the cursor of the next and the size of the answer. */
-async function pageOf({ path, rows }: Listed, query: string) {
-  const named = path.replace('{rosa}', String(o.m.rosa)).replace('{cesar}', String(o.cesar.id))
-  const headers = { authorization: `Bearer ${o.flor.token}` }
-  const { statusCode, payload } = await o.casa.app.inject({ url: `${named}${query}`, headers })
-  expect(statusCode).toBe(200)
-  const { data, meta } = JSON.parse(payload)
-  return { rows: rows(data as never), meta, bytes: payload.length }
+async function pageOf({ endpoint, query: which, rows }: Listed, query: object) {
+  const answer = await o.flor.send(endpoint, { query: { ...which?.(), ...query } })
+  expect(answer.status).toBe(200)
+  const { data, meta } = answer
+  return { rows: rows(data as never), meta, bytes: JSON.stringify(data).length }
 }
-async function allOf(list: Listed, query: string) {
+async function allOf(list: Listed, query: object) {
   const found: object[] = []
   const sizes: number[] = []
-  let cursor = ''
+  let cursor: string | null | undefined
   do {
-    const { rows, meta } = await pageOf(list, `${query}${cursor && `&cursor=${cursor}`}`)
+    const { rows, meta } = await pageOf(list, { ...query, cursor })
     found.push(...rows)
     sizes.push(rows.length)
     cursor = meta?.siguiente
@@ -82,26 +86,26 @@ async function allOf(list: Listed, query: string) {
 
 describe.each(LISTS)('%s', (_, list) => {
   test('sin días dice los últimos, y lo de hace tiempo si se pide', async () => {
-    expect((await allOf(list, '')).found).toHaveLength(LATE)
-    expect((await allOf(list, `&desde=${OLD}`)).found).toHaveLength(ALL)
-    expect((await allOf(list, `&hasta=${OLD}`)).found).toHaveLength(1)
+    expect((await allOf(list, {})).found).toHaveLength(LATE)
+    expect((await allOf(list, { desde: OLD })).found).toHaveLength(ALL)
+    expect((await allOf(list, { hasta: OLD })).found).toHaveLength(1)
   })
 
   test('sin límite responde una página, de menos de 1 MB, y dónde sigue', async () => {
-    const { rows, meta, bytes } = await pageOf(list, `&desde=${OLD}`)
+    const { rows, meta, bytes } = await pageOf(list, { desde: OLD })
     expect(rows).toHaveLength(PAGE_LIMIT)
     expect(bytes).toBeLessThan(1_000_000)
     expect(meta).toEqual({ siguiente: expect.any(String), total: null })
-    expect((await pageOf(list, `&hasta=${OLD}`)).meta).toBeUndefined()
-    expect((await pageOf(list, `&hasta=${OLD}&limite=9`)).meta).toEqual({
+    expect((await pageOf(list, { hasta: OLD })).meta).toBeUndefined()
+    expect((await pageOf(list, { hasta: OLD, limite: 9 })).meta).toEqual({
       siguiente: null,
       total: 1,
     })
   })
 
   test('las páginas juntas son la lista: nada falta, nada se repite, y en su orden', async () => {
-    const whole = await allOf(list, `&desde=${OLD}`)
-    const { found, sizes } = await allOf(list, `&desde=${OLD}&limite=150`)
+    const whole = await allOf(list, { desde: OLD })
+    const { found, sizes } = await allOf(list, { desde: OLD, limite: 150 })
     expect(found).toEqual(whole.found)
     expect(sizes).toEqual([150, 150, 150, ALL - 450])
     expect(new Set(found.map((row) => JSON.stringify(row))).size).toBe(ALL)
@@ -109,21 +113,22 @@ describe.each(LISTS)('%s', (_, list) => {
 
   test('un cursor de otra lista no se acepta', async () => {
     expect(
-      (await o.flor.get(`${list.path.split('?')[0]}?tipo=hotel&id=100&cursor=WzEsMl0`)).status,
+      (await o.flor.send(list.endpoint, { query: { tipo: 'hotel', id: 100, cursor: 'WzEsMl0' } }))
+        .status,
     ).toBe(422)
   })
 })
 
 test('lo pendiente de una cuenta se dice todo, por páginas, también lo de hace tiempo', async () => {
   const [, list] = LISTS[0] as (typeof LISTS)[number]
-  const { found } = await allOf(list, '&pendientes=true')
+  const { found } = await allOf(list, { pendientes: 'true' })
   expect(found).toHaveLength(ALL)
   expect(found.at(-1)).toMatchObject({ fecha: OLD })
 })
 
 test('el saldo después de cada movimiento no depende de la página, y los de ahora son los de todos', async () => {
   const [, list] = LISTS[1] as (typeof LISTS)[number]
-  const { found } = await allOf(list, `&desde=${OLD}&limite=7`)
+  const { found } = await allOf(list, { desde: OLD, limite: 7 })
   for (const moneda of ['CLP', 'USD']) {
     const lineas = (found as CuentaCorriente['lineas']).filter((one) => one.moneda === moneda)
     let held = 0
@@ -132,8 +137,8 @@ test('el saldo después de cada movimiento no depende de la página, y los de ah
       expect(saldo).toBe(held)
     }
   }
-  const { data } = await o.flor.get<CuentaCorriente>(
-    `/v1/cuenta/getCorriente?usuarioId=${o.cesar.id}&hasta=${OLD}`,
-  )
+  const { data } = await o.flor.call(cuentas.getCorriente, {
+    query: { usuarioId: o.cesar.id, hasta: OLD },
+  })
   expect(data.saldos.CLP + data.saldos.USD).toBe(((LATE + 1) * (LATE + 2)) / 2)
 })

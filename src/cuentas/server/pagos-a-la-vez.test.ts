@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
+import { cuentasDeHotel } from '../contract/cuenta.ts'
 import { anularPago, cuenta, EN_HOTEL, viajaron } from './cuentas-calls.testing.ts'
 
 const RESERVAS = 100
@@ -29,7 +30,7 @@ async function payAtOnce(people: readonly Persona[], payments: number) {
     o,
     Array.from({ length: RESERVAS }, (_, n) => ({ ...EN_HOTEL, comision: 1_000 + n })),
   )
-  const { data } = await cuenta(people[0] as Persona, terrantai(), '&pendientes=true')
+  const { data } = await cuenta(people[0] as Persona, terrantai(), { pendientes: 'true' })
   let seed = 2203
   const chance = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647
@@ -46,14 +47,13 @@ async function payAtOnce(people: readonly Persona[], payments: number) {
         0,
       )
       const who = people[n % people.length] as Persona
-      const { status, data: paid } = await who.post<{ pagos: { id: number; version: number }[] }>(
-        '/v1/cuenta/pagar',
-        {
+      const { status, data: paid } = await who.call(cuentasDeHotel.pagar, {
+        body: {
           ...terrantai(),
           monto,
           lineas: lineas.map(({ reservaId, clase }) => ({ reservaId, clase })),
         },
-      )
+      })
       if (status === 201 && chance(10) === 0) await anularPago(who, paid.pagos[0]?.id)
       answers.push(status)
     }

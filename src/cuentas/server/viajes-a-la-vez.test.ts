@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { untilWaiting } from '#lib/server/database.testing.ts'
+import { rendiciones } from '#rendiciones/contract.ts'
+import { reservas } from '#reservas/contract.ts'
 import { guardar, hacer } from '#reservas/server/reservas-calls.testing.ts'
 import { AYER, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { guardarRuta } from '#testing/server/muestra.testing.ts'
@@ -22,7 +24,7 @@ async function salida() {
     base,
     { ...base, tipo_cobro_id: 3 },
   ])
-  const { data } = await o.flor.post<{ id: number }>('/v1/rendicion/add', { rutaId })
+  const { data } = await o.flor.call(rendiciones.add, { body: { rutaId } })
   return { rendicionId: data.id, anulada, rendida, abordada }
 }
 
@@ -34,12 +36,10 @@ test('quien anula, quien rinde y quien aborda a la vez dejan las cuentas cuadrad
       const { rendicionId, anulada, rendida, abordada } = await salida()
       await Promise.all([
         hacer(o.ana, 'anular', anulada),
-        o.gloria.post('/v1/rendicion/addDetalle', {
-          rendicionId,
-          reservaId: rendida,
-          valorEfectivo: 1_000,
+        o.gloria.call(rendiciones.addDetalle, {
+          body: { rendicionId, reservaId: rendida, valorEfectivo: 1_000 },
         }),
-        o.ana.put('/v1/reserva/abordar', { reservaId: abordada, vinieron: 1 }),
+        o.ana.call(reservas.abordar, { body: { reservaId: abordada, vinieron: 1 } }),
       ])
     }),
   )

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rendiciones } from '#rendiciones/contract.ts'
+import { reservas as reservasCalls } from '#reservas/contract.ts'
 import { guardar, hacer } from '#reservas/server/reservas-calls.testing.ts'
 import { AYER, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { guardarRuta } from '#testing/server/muestra.testing.ts'
@@ -20,22 +22,19 @@ async function salida(filas: Fila[] = [{}], fecha = AYER) {
   const base = { ...PARTY, fecha, ruta_id: rutaId, comision: 8_000, recepcionista_id: o.m.rosa }
   const party = filas.map((fila) => ({ ...base, ...fila }))
   const reservas = await guardar(o.casa, o.m, o.ana.id, party)
-  const { data } = await o.flor.post<{ id: number }>('/v1/rendicion/add', { rutaId })
+  const { data } = await o.flor.call(rendiciones.add, { body: { rutaId } })
   return { rutaId, rendicionId: data.id, reservas }
 }
 type Salida = Awaited<ReturnType<typeof salida>>
 
 const cobrar = ({ rendicionId, reservas }: Salida, n = 0) =>
-  o.gloria.post<{ id: number }>('/v1/rendicion/addDetalle', {
-    rendicionId,
-    reservaId: reservas[n],
-    valorEfectivo: 80_000,
-    comentario: 'LO QUE HUBO',
+  o.gloria.send(rendiciones.addDetalle, {
+    body: { rendicionId, reservaId: reservas[n], valorEfectivo: 80_000, comentario: 'LO QUE HUBO' },
   })
 const gastar = ({ rendicionId }: Salida) =>
-  o.gloria.post('/v1/rendicion/addGastoRendicion', { rendicionId, peajeValor: 1_000 })
+  o.gloria.call(rendiciones.addGastoRendicion, { body: { rendicionId, peajeValor: 1_000 } })
 const abordar = (reservaId: number | undefined, vinieron: number | null) =>
-  o.ana.put('/v1/reserva/abordar', { reservaId, vinieron })
+  o.ana.send(reservasCalls.abordar, { body: { reservaId, vinieron } })
 
 /** Says what the ledger owes for some reservations: negative to the account, positive from it. */
 async function debe(reservas: readonly number[]) {
@@ -135,7 +134,9 @@ const deshacer: [string, (s: Salida, detalleId: number) => Promise<unknown>, obj
   [
     'deshacer el cobro',
     (_, id) =>
-      o.flor.post('/v1/rendicion/revertir', { id, tipo: 'error', motivo: 'NO ERA', version: 1 }),
+      o.flor.call(rendiciones.revertir, {
+        body: { id, tipo: 'error', motivo: 'NO ERA', version: 1 },
+      }),
     {},
   ],
   [

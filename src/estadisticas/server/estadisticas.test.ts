@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { ANULADA, guardar, NO_SHOW } from '#reservas/server/reservas-calls.testing.ts'
-import { leer, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
+import { type Muestra, muestra, read } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
-import type { Sales, SalesOfMonth } from '../contract.ts'
+import type { Sales } from '../contract.ts'
+import { estadisticas } from '../contract.ts'
 
 let casa: TestApp
 let m: Muestra
@@ -22,8 +24,10 @@ beforeAll(async () => {
 })
 afterAll(() => casa.close())
 
-const cifras = (que: string, query = '') => leer<Sales>(jefa, `estadistica/${que}${query}`)
-const NOVIEMBRE = '?desde=2026-11-01&hasta=2026-11-30'
+const TODAS = ['excursiones', 'hoteles', 'meses', 'canales'] as const
+const cifras = (que: (typeof TODAS)[number], query = {}) =>
+  read<Endpoint>(jefa, estadisticas[que], { query }) as Promise<Sales[]>
+const NOVIEMBRE = { desde: '2026-11-01', hasta: '2026-11-30' }
 
 test('cuentan las activas que viajan, por excursión, la que más tiene primero', async () => {
   expect(await cifras('excursiones')).toEqual([
@@ -46,7 +50,7 @@ test('por hotel y por canal de venta, también los que se desactivaron', async (
 })
 
 test('por mes, en orden', async () => {
-  expect(await leer<SalesOfMonth>(jefa, 'estadistica/meses')).toEqual([
+  expect(await read(jefa, estadisticas.meses)).toEqual([
     { mes: '2026-10', reservas: 1, pasajeros: 3, total: 2_500 },
     { mes: '2026-11', reservas: 2, pasajeros: 5, total: 5_000 },
     { mes: '2026-12', reservas: 1, pasajeros: 1, total: 1_000 },
@@ -54,18 +58,18 @@ test('por mes, en orden', async () => {
 })
 
 test('el período va con sus dos extremos, y las cuatro llamadas suman lo mismo', async () => {
-  for (const que of ['excursiones', 'hoteles', 'meses', 'canales']) {
+  for (const que of TODAS) {
     const filas = await cifras(que, NOVIEMBRE)
     const suma = (campo: 'reservas' | 'pasajeros' | 'total') =>
       filas.reduce((todo, fila) => todo + fila[campo], 0)
     expect([suma('reservas'), suma('pasajeros'), suma('total')], que).toEqual([2, 5, 5_000])
-    expect(await cifras(que, '?desde=2027-01-01')).toEqual([])
+    expect(await cifras(que, { desde: '2027-01-01' })).toEqual([])
   }
-  expect(await cifras('excursiones', '?hasta=2026-10-31')).toMatchObject([{ id: m.luna }])
+  expect(await cifras('excursiones', { hasta: '2026-10-31' })).toMatchObject([{ id: m.luna }])
 })
 
 test('cuentan quienes vinieron, una vez que se dijo; la venta no cambia (RE-53)', async () => {
-  const ocho = `?desde=2027-03-01&hasta=2027-03-31`
+  const ocho = { desde: '2027-03-01', hasta: '2027-03-31' }
   const ids = await guardar(casa, m, jefa.id, [
     { fecha: '2027-03-01', cantidad_adultos: 4 },
     { fecha: '2027-03-01', cantidad_adultos: 4 },
@@ -79,7 +83,7 @@ test('cuentan quienes vinieron, una vez que se dijo; la venta no cambia (RE-53)'
       'insert into abordaje (reserva_id, vinieron, usuario_id) values ($1, $2, $3)',
       [id, vinieron[i], jefa.id],
     )
-  for (const que of ['excursiones', 'hoteles', 'meses', 'canales'])
+  for (const que of TODAS)
     expect(await cifras(que, ocho), que).toMatchObject([
       { reservas: 4, pasajeros: 8, total: 13_000 },
     ])
@@ -88,9 +92,12 @@ test('cuentan quienes vinieron, una vez que se dijo; la venta no cambia (RE-53)'
   await casa.pool.query(`delete from reserva where fecha >= '2027-03-01'`)
 })
 
-test.each(['?desde=2026-11-31', '?hasta=hoy', '?desde=2026-11-02&hasta=2026-11-01'])(
-  'un período que no sirve (%s) responde 422',
-  async (query) => expect((await jefa.get(`/v1/estadistica/hoteles${query}`)).status).toBe(422),
+test.each([
+  { desde: '2026-11-31' },
+  { hasta: 'hoy' },
+  { desde: '2026-11-02', hasta: '2026-11-01' },
+])('un período que no sirve (%j) responde 422', async (query) =>
+  expect((await jefa.call(estadisticas.hoteles, { query })).status).toBe(422),
 )
 
 test('se leen solo del índice, sin las filas', async () => {

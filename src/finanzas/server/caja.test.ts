@@ -58,7 +58,7 @@ test('va por día, y lo que se anota tarde cae en el suyo', async () => {
     ['2026-11-20', 697_000],
     ['2026-11-10', 698_000],
   ])
-  const enFecha = await caja(flor, 'desde=2026-11-10&hasta=2026-11-15')
+  const enFecha = await caja(flor, { desde: '2026-11-10', hasta: '2026-11-15' })
   expect(enFecha.data).toMatchObject({ saldo: 693_000, movimientos: [{ saldo: 698_000 }] })
 })
 
@@ -66,16 +66,16 @@ test('por páginas da lo mismo que entera, también entre los de un día', async
   for (let n = 1; n <= 7; n++) await anotar(flor, { fecha: `2026-11-1${n % 3}`, egreso: n })
   const { data } = await caja(flor)
   const leidos = []
-  let cursor: string | null = ''
+  let cursor: string | null | undefined
   do {
-    const pagina = await caja(flor, `limite=3${cursor ? `&cursor=${cursor}` : ''}`)
+    const pagina = await caja(flor, { limite: 3, cursor })
     expect(pagina.data.saldo).toBe(699_972)
     leidos.push(...pagina.data.movimientos)
-    cursor = pagina.meta?.siguiente ?? null
+    cursor = pagina.meta?.siguiente
   } while (cursor)
   expect(leidos).toEqual(data.movimientos)
-  expect((await caja(flor, 'limite=7')).meta).toEqual({ siguiente: null, total: 7 })
-  expect((await caja(flor, 'cursor=bm8')).status).toBe(422)
+  expect((await caja(flor, { limite: 7 })).meta).toEqual({ siguiente: null, total: 7 })
+  expect((await caja(flor, { cursor: 'bm8' })).status).toBe(422)
 })
 
 describe('la reversa', () => {
@@ -199,8 +199,8 @@ describe('lo que no sirve responde 422 en su campo, y no deja huella', () => {
     expect(await todo(casa)).toEqual(antes)
   })
 
-  test.each(['desde=ayer', 'hasta=2026-02-30', 'limite=501', 'limite=x'])(
-    'al leer: %s',
+  test.each([{ desde: 'ayer' }, { hasta: '2026-02-30' }, { limite: 501 }, { limite: 'x' }])(
+    'al leer: %j',
     async (query) => expect((await caja(flor, query)).status).toBe(422),
   )
 })

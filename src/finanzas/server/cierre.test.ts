@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { entregas } from '#cuentas/contract.ts'
+import { rendiciones } from '#rendiciones/contract.ts'
 import { ponerTasa, rendirla, salida } from '#rendiciones/server/rendiciones-calls.testing.ts'
 import { estados, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { historiaDe } from '#testing/server/muestra.testing.ts'
-import type { Cierres, PorAtender } from '../contract/cierre.ts'
+import { cierres } from '../contract.ts'
 import { anotar } from './finanzas-calls.testing.ts'
 
 const OCTUBRE = '2026-10'
@@ -14,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => o.casa.close())
 
 const UNA = [{ tipo_cobro_id: 1, valor_adulto: 30_000, cantidad_adultos: 2 }]
-const leer = async () => (await o.flor.get<Cierres>('/v1/cierre/get')).data
+const leer = async () => (await o.flor.call(cierres.get)).data
 const cerrar = (mes = OCTUBRE, motivo = 'CIERRE ANUAL', quien = o.flor) =>
-  quien.post<Cierres>('/v1/cierre/add', { mes, motivo })
+  quien.call(cierres.add, { body: { mes, motivo } })
 const reabrir = () => o.casa.pool.query('delete from cierre_mes')
 const rows = async <Row extends object>(text: string) => (await o.casa.pool.query<Row>(text)).rows
 
@@ -80,7 +82,7 @@ describe('cerrar un mes', () => {
       motivo: 'ERAN MENOS',
       detalle: { valorEfectivo: 50_000, comentario: 'X' },
     }
-    expect((await o.flor.put('/v1/rendicion/put', corregir)).status).toBe(200)
+    expect((await o.flor.call(rendiciones.put, { body: corregir })).status).toBe(200)
     expect(
       await rows(`select a.fecha, p.monto::int as monto from asiento a join apunte p on p.asiento_id = a.id
         where a.causa_id = ${id} and p.monto < 0 order by a.id desc limit 1`),
@@ -128,8 +130,8 @@ describe('cerrar un mes', () => {
 
   test('otros roles no leen ni cierran', async () => {
     for (const quien of [o.gloria, o.ana, o.cesar]) {
-      expect((await quien.get('/v1/cierre/get')).status).toBe(403)
-      expect((await quien.get('/v1/cierre/getPorAtender')).status).toBe(403)
+      expect((await quien.call(cierres.get)).status).toBe(403)
+      expect((await quien.call(cierres.getPorAtender)).status).toBe(403)
       expect((await cerrar(OCTUBRE, 'X', quien)).status).toBe(403)
     }
   })
@@ -199,7 +201,7 @@ describe('al mismo tiempo', () => {
 })
 
 test('lo que espera se cuenta para la portada', async () => {
-  const { data } = await o.flor.get<PorAtender>('/v1/cierre/getPorAtender')
+  const { data } = await o.flor.call(cierres.getPorAtender)
   expect(data).toEqual({
     entregas: 0,
     diferencias: 1,
@@ -210,13 +212,13 @@ test('lo que espera se cuenta para la portada', async () => {
     mesSinCerrar: OCTUBRE,
   })
   const s = await salida(o, { fecha: '2026-11-18' }, UNA)
-  expect((await o.flor.get('/v1/cierre/getPorAtender')).data).toMatchObject({
+  expect((await o.flor.call(cierres.getPorAtender)).data).toMatchObject({
     pendientes: 1,
     pendienteDesde: '2026-11-18',
   })
   await rendirla(o.gloria, s, 0, { valorTarjeta: 60_000 })
-  await o.gloria.post('/v1/entrega/add', { rutaIds: [s.rutaId], declarado: {} })
-  expect((await o.flor.get('/v1/cierre/getPorAtender')).data).toMatchObject({
+  await o.gloria.call(entregas.add, { body: { rutaIds: [s.rutaId], declarado: {} } })
+  expect((await o.flor.call(cierres.getPorAtender)).data).toMatchObject({
     entregas: 1,
     sinComprobante: 1,
     pendientes: 0,

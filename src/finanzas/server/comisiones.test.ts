@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { estados, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { historiaDe } from '#testing/server/muestra.testing.ts'
-import type { Comision } from '../contract.ts'
+import { comisiones } from '../contract.ts'
 import { comisionar, todo } from './finanzas-calls.testing.ts'
 
 let o: Operacion
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => o.casa.close())
 beforeEach(() => o.casa.pool.query('delete from comision_guia'))
 
-const deGuia = (id: number) => o.flor.get<Comision[]>(`/v1/comision/get?usuarioId=${id}`)
+const deGuia = (id: number) => o.flor.call(comisiones.get, { query: { usuarioId: id } })
 
 test('agregar, leer y corregir una comisión deja su historia', async () => {
   const { status, data } = await comisionar(o.flor, o.gloria.id)
@@ -29,11 +29,11 @@ test('agregar, leer y corregir una comisión deja su historia', async () => {
   await comisionar(o.flor, o.gloria.id, { valor: 33_000, desde: '2026-07-01' })
   expect((await deGuia(o.gloria.id)).data.map(({ valor }) => valor)).toEqual([30_000, 33_000])
   expect((await deGuia(o.hugo.id)).data).toEqual([])
-  expect((await o.flor.get(`/v1/comision/get?id=${data.id}`)).data).toEqual(data)
-  expect((await o.flor.get<Comision[]>('/v1/comision/get')).data).toHaveLength(2)
+  expect((await o.flor.call(comisiones.get, { query: { id: data.id } })).data).toEqual(data)
+  expect((await o.flor.call(comisiones.get)).data).toHaveLength(2)
 
   const motivo = 'SE ESCRIBIÓ MAL'
-  const put = (cambios: object) => o.flor.put<Comision>('/v1/comision/put', { ...data, ...cambios })
+  const put = (cambios: object) => o.flor.send(comisiones.put, { body: { ...data, ...cambios } })
   for (const nada of [undefined, '', '  '])
     expect(await put({ valor: 1, motivo: nada })).toMatchObject({
       status: 422,
@@ -57,10 +57,8 @@ test('agregar, leer y corregir una comisión deja su historia', async () => {
     { verbo: 'agregar', nombre_usuario: 'FLOR FINANZAS' },
     { verbo: 'editar', motivo, cambios },
   ])
-  await o.flor.put('/v1/comision/put', {
-    ...corregida.data,
-    desde: '2026-02-01',
-    motivo: 'ERA FEBRERO',
+  await o.flor.call(comisiones.put, {
+    body: { ...corregida.data, desde: '2026-02-01', motivo: 'ERA FEBRERO' },
   })
   const [primera] = (await deGuia(o.gloria.id)).data
   expect(primera?.correcciones.map(({ motivo, cambios }) => [motivo, cambios])).toEqual([
@@ -113,7 +111,7 @@ test('dos corrigen a la vez la misma versión: la segunda se entera', async () =
   const { data } = await comisionar(o.flor, o.gloria.id)
   const respuestas = await Promise.all(
     [31_000, 32_000].map((valor) =>
-      o.flor.put('/v1/comision/put', { ...data, valor, motivo: 'SE ESCRIBIÓ MAL' }),
+      o.flor.call(comisiones.put, { body: { ...data, valor, motivo: 'SE ESCRIBIÓ MAL' } }),
     ),
   )
   expect(estados(respuestas)).toEqual([200, 409])
@@ -147,8 +145,8 @@ describe('lo que no sirve responde 422 en su campo, y no deja huella', () => {
 
   test('una que no existe es 404', async () => {
     const cambio = { id: 99_999, valor: 1, desde: '2026-01-01', motivo: 'X' }
-    expect((await o.flor.put('/v1/comision/put', cambio)).status).toBe(404)
-    expect((await o.flor.get('/v1/comision/get?id=99999')).status).toBe(404)
+    expect((await o.flor.call(comisiones.put, { body: cambio })).status).toBe(404)
+    expect((await o.flor.call(comisiones.get, { query: { id: 99999 } })).status).toBe(404)
   })
 })
 
@@ -182,7 +180,7 @@ describe('con octubre cerrado y pagado', () => {
     const { data: nueva } = await comisionar(o.flor, o.gloria.id, { desde: '2026-11-01' })
     const [antigua] = (await deGuia(o.gloria.id)).data
     const put = (comision: object | undefined, cambios: object) =>
-      o.flor.put<Comision>('/v1/comision/put', { ...comision, motivo: 'MAL ESCRITA', ...cambios })
+      o.flor.send(comisiones.put, { body: { ...comision, motivo: 'MAL ESCRITA', ...cambios } })
     expect((await put(nueva, { desde: '2026-10-15' })).errors).toEqual({ desde: CLOSED })
     expect((await put(antigua, { desde: '2026-11-10' })).errors).toEqual({ desde: CLOSED })
     expect((await put(antigua, { valor: 31_000 })).status).toBe(200)

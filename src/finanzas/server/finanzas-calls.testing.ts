@@ -1,8 +1,9 @@
+import { rendiciones } from '#rendiciones/contract.ts'
 import { guardar, NO_SHOW } from '#reservas/server/reservas-calls.testing.ts'
 import type { Operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { guardarRuta } from '#testing/server/muestra.testing.ts'
 import type { Persona, TestApp } from '#testing/server/product.testing.ts'
-import type { Caja, Comision, Movimiento } from '../contract.ts'
+import { cajaChica, comisiones } from '../contract.ts'
 
 export const HOY = '2026-11-21'
 
@@ -11,14 +12,13 @@ export const anotar = (
   cambios: Record<string, unknown> = {},
   headers: Record<string, string> = {},
 ) =>
-  quien.post<Movimiento>(
-    '/v1/cajachica/add',
-    { fecha: HOY, concepto: 'BIDONES DE AGUA', ingreso: 0, egreso: 25_000, ...cambios },
+  quien.call(
+    cajaChica.add,
+    { body: { fecha: HOY, concepto: 'BIDONES DE AGUA', ingreso: 0, egreso: 25_000, ...cambios } },
     headers,
   )
 
-export const caja = (quien: Persona, query = '') =>
-  quien.get<Caja>(`/v1/cajachica/get${query && `?${query}`}`)
+export const caja = (quien: Persona, query = {}) => quien.call(cajaChica.get, { query })
 
 export const comisionar = (
   quien: Persona,
@@ -26,9 +26,9 @@ export const comisionar = (
   cambios: Record<string, unknown> = {},
   headers: Record<string, string> = {},
 ) =>
-  quien.post<Comision>(
-    '/v1/comision/add',
-    { usuarioId, valor: 30_000, desde: '2026-01-01', ...cambios },
+  quien.call(
+    comisiones.add,
+    { body: { usuarioId, valor: 30_000, desde: '2026-01-01', ...cambios } },
     headers,
   )
 
@@ -45,7 +45,7 @@ export async function rutaRendida(
     { fecha, ruta_id, tipo_cobro_id: 1, ...NO_SHOW },
   ])
   if (!rendida) return
-  const { data } = await o.flor.post<{ id: number }>('/v1/rendicion/add', { rutaId: ruta_id })
+  const { data } = await o.flor.call(rendiciones.add, { body: { rutaId: ruta_id } })
   await o.casa.db
     .insertInto('gasto_rendicion')
     .values({ rendicion_id: data.id, usuario_id: o.flor.id })

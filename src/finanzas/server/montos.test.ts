@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tarifas } from '#catalogos/tarifas/contract.ts'
+import { cuentas } from '#cuentas/contract.ts'
+import { rendiciones } from '#rendiciones/contract.ts'
 import { ponerTasa, rendirla, salida } from '#rendiciones/server/rendiciones-calls.testing.ts'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { historiaDe } from '#testing/server/muestra.testing.ts'
-import { AMOUNT_LABELS, type MontoPorRevisar } from '../contract/monto.ts'
+import { AMOUNT_LABELS, type MontoPorRevisar, montos } from '../contract/monto.ts'
 import { anotar, comisionar } from './finanzas-calls.testing.ts'
 
 let o: Operacion
@@ -17,11 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => o.casa.close())
 
-const leer = async () => (await o.flor.get<MontoPorRevisar[]>('/v1/monto/getPorRevisar')).data
+const leer = async () => (await o.flor.call(montos.getPorRevisar)).data
 const de = async (tabla: string) =>
   (await leer()).filter((row) => row.tabla === tabla).map(({ campo, monto }) => [campo, monto])
 const confirmar = ({ tabla, id, campo, monto }: MontoPorRevisar, quien = o.flor) =>
-  quien.post<MontoPorRevisar[]>('/v1/monto/confirmar', { tabla, id, campo, monto })
+  quien.call(montos.confirmar, { body: { tabla, id, campo, monto } })
 const poner = (text: string, ...values: unknown[]) => o.casa.pool.query(text, values)
 
 describe('montos demasiado bajos', () => {
@@ -73,32 +76,28 @@ describe('montos demasiado bajos', () => {
   })
 
   test('de los gastos, con su nombre, y de los agregados que no se anularon', async () => {
-    const { status } = await o.gloria.post('/v1/rendicion/addGastoRendicion', {
-      rendicionId: s.rendicionId,
-      peajeValor: 12,
-      ticketNombre: 'MIRADOR',
-      ticketValor: 8,
-      otro1Nombre: 'AGUA',
-      otro1Valor: 1,
-      otro2Nombre: 'HIELO',
-      otro2Valor: 99,
-      otro3Nombre: 'PAN',
-      otro3Valor: 2,
+    const { status } = await o.gloria.call(rendiciones.addGastoRendicion, {
+      body: {
+        rendicionId: s.rendicionId,
+        peajeValor: 12,
+        ticketNombre: 'MIRADOR',
+        ticketValor: 8,
+        otro1Nombre: 'AGUA',
+        otro1Valor: 1,
+        otro2Nombre: 'HIELO',
+        otro2Valor: 99,
+        otro3Nombre: 'PAN',
+        otro3Valor: 2,
+      },
     })
     expect(status).toBe(201)
     const extra = { rendicionId: s.rendicionId, urlComprobante: null }
     const agregar = (nombre: string, valor: number) =>
-      o.gloria.post<{ id: number; version: number }>('/v1/rendicion/addGastoExtra', {
-        ...extra,
-        nombre,
-        valor,
-      })
+      o.gloria.call(rendiciones.addGastoExtra, { body: { ...extra, nombre, valor } })
     await agregar('PARCHADO', 15)
     const { data } = await agregar('DOBLE', 16)
-    await o.gloria.put('/v1/rendicion/anularGastoExtra', {
-      id: data.id,
-      motivo: 'DOBLE',
-      version: data.version,
+    await o.gloria.call(rendiciones.anularGastoExtra, {
+      body: { id: data.id, motivo: 'DOBLE', version: data.version },
     })
     expect(await de('gasto_rendicion')).toHaveLength(5)
     expect(await de('gasto_extra')).toEqual([['valor', 15]])
@@ -123,21 +122,19 @@ describe('montos demasiado bajos', () => {
       ['fondo', -60],
       ['ajuste', 5],
     ])
-      await o.flor.post('/v1/cuenta/addMovimiento', {
-        tipo,
-        usuarioId: o.gloria.id,
-        moneda: 'CLP',
-        monto,
-        motivo: 'PRUEBA',
+      await o.flor.send(cuentas.addMovimiento, {
+        body: { tipo, usuarioId: o.gloria.id, moneda: 'CLP', monto, motivo: 'PRUEBA' },
       })
-    await o.flor.post('/v1/tarifa/add', {
-      hotelId: null,
-      excursionId: null,
-      canalVentaId: null,
-      porPasajero: 8,
-      porcentaje: null,
-      para: 'hotel',
-      desde: '2026-11-21',
+    await o.flor.call(tarifas.add, {
+      body: {
+        hotelId: null,
+        excursionId: null,
+        canalVentaId: null,
+        porPasajero: 8,
+        porcentaje: null,
+        para: 'hotel',
+        desde: '2026-11-21',
+      },
     })
     await poner('update excursion set valor = 45, valor_child = 22 where id = $1', o.m.luna)
     await poner("update moneda set real = 1.7 where fecha = '2026-10-01'")
@@ -213,8 +210,8 @@ describe('lo que está bien', () => {
   test('solo Finanzas', async () => {
     const visto = { tabla: 'reserva', id: 1, campo: 'comision', monto: 8 }
     for (const quien of [o.gloria, o.ana]) {
-      expect(await quien.get('/v1/monto/getPorRevisar')).toMatchObject({ status: 403 })
-      expect(await quien.post('/v1/monto/confirmar', visto)).toMatchObject({ status: 403 })
+      expect(await quien.call(montos.getPorRevisar)).toMatchObject({ status: 403 })
+      expect(await quien.send(montos.confirmar, { body: visto })).toMatchObject({ status: 403 })
     }
   })
 
@@ -224,12 +221,8 @@ describe('lo que está bien', () => {
     [{ monto: '8' }, 'monto'],
     [{ campo: 'x'.repeat(31) }, 'campo'],
   ])('%j no es un monto', async (cambios, campo) => {
-    const { status, errors } = await o.flor.post('/v1/monto/confirmar', {
-      tabla: 'reserva',
-      id: 1,
-      campo: 'comision',
-      monto: 8,
-      ...cambios,
+    const { status, errors } = await o.flor.send(montos.confirmar, {
+      body: { tabla: 'reserva', id: 1, campo: 'comision', monto: 8, ...cambios },
     })
     expect([status, Object.keys(errors ?? {})]).toEqual([422, [campo]])
   })

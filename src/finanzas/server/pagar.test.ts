@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { CuentaCorriente } from '#cuentas/contract/entrega.ts'
+import { cuentas } from '#cuentas/contract.ts'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { Pago } from '../contract.ts'
+import { comisiones } from '../contract.ts'
 import { comisionar, HOY, rutaRendida } from './finanzas-calls.testing.ts'
 
 const MES = '2026-10'
@@ -19,17 +20,12 @@ beforeEach(async () => {
 })
 
 const pagar = (cambios: Record<string, unknown> = {}) =>
-  o.flor.post<Pago>('/v1/comision/pagar', {
-    usuarioId: o.gloria.id,
-    mes: MES,
-    liquido: 84_750,
-    ...cambios,
+  o.flor.call(comisiones.pagar, {
+    body: { usuarioId: o.gloria.id, mes: MES, liquido: 84_750, ...cambios },
   })
 const anular = (pago: Pago, motivo = 'ERA DE OTRA CUENTA') =>
-  o.flor.post<Pago>('/v1/comision/anularPago', {
-    id: pago.pagado?.id,
-    version: pago.pagado?.version,
-    motivo,
+  o.flor.send(comisiones.anularPago, {
+    body: { id: pago.pagado?.id, version: pago.pagado?.version, motivo },
   })
 const hechos = async () =>
   (await o.casa.pool.query('select liquido, anulado from pago_guia order by id')).rows
@@ -120,8 +116,7 @@ test.each([
 )
 
 test('el guía ve en su cuenta corriente lo que se le pagó, y ningún saldo cambia por eso', async () => {
-  const cuenta = async (query = '') =>
-    (await o.gloria.get<CuentaCorriente>(`/v1/cuenta/getCorriente${query}`)).data
+  const cuenta = async (query = {}) => (await o.gloria.call(cuentas.getCorriente, { query })).data
   const antes = await cuenta()
   expect(antes.pagos).toEqual([])
   const { data } = await pagar({ medio: 'Transferencia 123' })
@@ -136,7 +131,7 @@ test('el guía ve en su cuenta corriente lo que se le pagó, y ningún saldo cam
     },
   ])
   expect(saldos).toEqual(antes.saldos)
-  expect((await cuenta(`?hasta=${MES}-31`)).pagos).toEqual([])
+  expect((await cuenta({ hasta: `${MES}-31` })).pagos).toEqual([])
   await anular(data)
   expect((await cuenta()).pagos).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import type { Pago } from '../contract.ts'
+import { comisiones } from '../contract.ts'
 import { comisionar, rutaRendida } from './finanzas-calls.testing.ts'
 
 let o: Operacion
@@ -16,8 +16,7 @@ beforeEach(() =>
 
 const salida = (fecha: string, guia: number | null, rendida = true) =>
   rutaRendida(o, fecha, guia, rendida)
-const pagos = async (mes: string) =>
-  (await o.flor.get<Pago[]>(`/v1/comision/pagos?mes=${mes}`)).data
+const pagos = async (mes: string) => (await o.flor.call(comisiones.pagos, { query: { mes } })).data
 const de = async (mes: string, id: number) =>
   (await pagos(mes)).find(({ usuarioId }) => usuarioId === id)
 
@@ -80,7 +79,9 @@ test('un conductor con comisión gana por las rutas que condujo, con la misma re
   await conducida('2026-10-02')
   await conducida('2026-10-05')
   expect(await de('2026-10', o.cesar.id)).toBeUndefined()
-  const todos = await o.flor.get<Pago[]>('/v1/comision/pagos?mes=2026-10&conductores=si')
+  const todos = await o.flor.call(comisiones.pagos, {
+    query: { mes: '2026-10', conductores: 'si' },
+  })
   expect(todos.data.find(({ usuarioId }) => usuarioId === o.cesar.id)).toMatchObject({
     conductor: 1,
     rutas: 2,
@@ -92,7 +93,9 @@ test('un conductor con comisión gana por las rutas que condujo, con la misma re
   expect(await de('2026-10', o.cesar.id)).toMatchObject(suyo)
   expect(await de('2026-10', o.gloria.id)).toMatchObject({ rutas: 2, bruto: 0 })
   const pagar = () =>
-    o.flor.post('/v1/comision/pagar', { usuarioId: o.cesar.id, mes: '2026-10', liquido: 33_900 })
+    o.flor.call(comisiones.pagar, {
+      body: { usuarioId: o.cesar.id, mes: '2026-10', liquido: 33_900 },
+    })
   expect([(await pagar()).status, (await pagar()).status]).toEqual([200, 409])
 })
 
@@ -103,10 +106,10 @@ test('un guía no gana por conducir: sus cifras son las de antes', async () => {
   expect(await de('2026-10', o.gloria.id)).toMatchObject({ rutas: 0, bruto: 0 })
 })
 
-test.each(['', 'mes=2026-13', 'mes=2026-1', 'mes=noviembre', 'mes=2024-12', 'mes=2026-11-01'])(
+test.each(['', '2026-13', '2026-1', 'noviembre', '2024-12', '2026-11-01'])(
   'sin un mes que sirva (%s) responde 422',
-  async (query) =>
-    expect(await o.flor.get(`/v1/comision/pagos?${query}`)).toMatchObject({
+  async (mes) =>
+    expect(await o.flor.call(comisiones.pagos, { query: { mes } })).toMatchObject({
       status: 422,
       errors: { mes: expect.any(String) },
     }),

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint, Inputs } from '#lib/contract/endpoint.ts'
+import { rendiciones } from '#rendiciones/contract.ts'
 import { ver } from '#rendiciones/server/rendiciones-calls.testing.ts'
-import type { Reserva } from '#reservas/contract/reserva.ts'
-import { reservas } from '#reservas/contract.ts'
+import { historial, reservas } from '#reservas/contract.ts'
 import { nueva } from '#reservas/server/reservas-calls.testing.ts'
+import { rutas } from '#rutas/contract.ts'
 import { AYER, type Operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { guardarRuta } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
-import type { Ficha } from '../contract/ficha.ts'
+import { pasajeros } from '../contract.ts'
 import { recordAccesos } from './jobs/record-accesos.ts'
 import { conVida, rastros, type Vida } from './pasajeros-calls.testing.ts'
 
@@ -44,19 +46,14 @@ async function anotadas(cuantas: number) {
   await o.casa.pool.query('delete from acceso_datos')
   return rows
 }
-const exportando = (path: string, formato?: string) =>
-  o.casa
-    .como({
-      authorization: `Bearer ${jefa.token}`,
-      ...(formato && { 'x-export': formato }),
-    })
-    .get(`/v1/${path}`)
+const exportando = (endpoint: Endpoint, query: Inputs['query'], formato?: string) =>
+  jefa.send(endpoint, { query }, formato ? { 'x-export': formato } : {})
 
 test('ver a un pasajero queda anotado: su reserva, su comprobante, su historial y su recibo', async () => {
-  await jefa.get(`/v1/reserva/get?id=${vida.viajo}`)
-  await jefa.post('/v1/reserva/get', vida.viajo)
-  await jefa.post('/v1/reserva/get', { id: vida.viajo, para: 'comprobante' })
-  await jefa.get(`/v1/log/get?reservaId=${vida.viajo}&limite=50`)
+  await jefa.call(reservas.get, { query: { id: vida.viajo } })
+  await jefa.call(reservas.getPost, { body: vida.viajo })
+  await jefa.call(reservas.getPost, { body: { id: vida.viajo, para: 'comprobante' } })
+  await jefa.call(historial.get, { query: { reservaId: vida.viajo, limite: 50 } })
   // The receipt that a correction replaced counts too.
   for (const url of vida.urls) await ver(o.casa, o.flor, url)
   expect(await anotadas(4)).toEqual([
@@ -73,11 +70,15 @@ test('ver a un pasajero queda anotado: su reserva, su comprobante, su historial 
 })
 
 test('llevarse una lista entera queda anotado, con su formato, sus filtros sin lo que dicen, sus días y sus filas', async () => {
-  await exportando('reserva/getAll?nombre=zosima&hotel=Terrantai&desde=2026-11-01', 'excel')
-  await exportando('reserva/getAllReservasAnuladas', 'pdf')
-  await exportando('log/get?accion=DELETE', 'csv')
-  await exportando(`reserva/getDetalleReserva?fecha=${AYER}&excursionId=${o.m.luna}`, 'excel')
-  await exportando('reserva/getAll', 'constructor')
+  await exportando(
+    reservas.getAll,
+    { nombre: 'zosima', hotel: 'Terrantai', desde: '2026-11-01' },
+    'excel',
+  )
+  await exportando(reservas.getAllReservasAnuladas, {}, 'pdf')
+  await exportando(historial.get, { accion: 'DELETE' }, 'csv')
+  await exportando(reservas.getDetalleReserva, { fecha: AYER, excursionId: o.m.luna }, 'excel')
+  await exportando(reservas.getAll, {}, 'constructor')
   const rows = await anotadas(5)
   expect(rows).toEqual([
     fila({
@@ -100,34 +101,34 @@ test('llevarse una lista entera queda anotado, con su formato, sus filtros sin l
 })
 
 test('mirar una lista por páginas, o lo que no se tiene permiso o no existe no deja nada', async () => {
-  await jefa.get('/v1/reserva/getAll?limite=50')
-  await jefa.get('/v1/log/get?limite=50')
-  await jefa.get('/v1/reserva/getCalendario')
-  expect((await o.gloria.get('/v1/reserva/getAll')).status).toBe(403)
-  expect((await jefa.post('/v1/reserva/get', 999_999)).status).toBe(404)
-  expect((await o.casa.como().post('/v1/reserva/get', vida.viajo)).status).toBe(401)
+  await jefa.call(reservas.getAll, { query: { limite: 50 } })
+  await jefa.call(historial.get, { query: { limite: 50 } })
+  await jefa.call(reservas.getCalendario)
+  expect((await o.gloria.call(reservas.getAll)).status).toBe(403)
+  expect((await jefa.call(reservas.getPost, { body: 999_999 })).status).toBe(404)
+  expect((await o.casa.como().call(reservas.getPost, { body: vida.viajo })).status).toBe(401)
   // Only the next call is recorded.
-  await jefa.post('/v1/reserva/get', vida.falto)
+  await jefa.call(reservas.getPost, { body: vida.falto })
   expect(await anotadas(1)).toEqual([fila({ que: 'ver', reserva_id: vida.falto })])
 })
 
 test('lo que ninguna pantalla pide así queda también: páginas más largas, duplicados y el rechazo con la reserva al día', async () => {
   const { ana } = o
   const suya = (mas: object) => fila({ usuario_id: ana.id, nombre_usuario: 'ANA OPERA', ...mas })
-  await ana.get('/v1/reserva/getAll?limite=500')
-  await ana.get(`/v1/reserva/getAll?limite=51&desde=${AYER}&hasta=${AYER}`)
-  await ana.get('/v1/log/get?limite=500&accion=DELETE')
+  await ana.call(reservas.getAll, { query: { limite: 500 } })
+  await ana.call(reservas.getAll, { query: { limite: 51, desde: AYER, hasta: AYER } })
+  await ana.call(historial.get, { query: { limite: 500, accion: 'DELETE' } })
   const tomar = async (clave: string) => {
     const doble = nueva(o.m, { nombrePasajero: 'DOBLE DOBLE' })
-    return (await jefa.post<Reserva>('/v1/reserva/add', doble, { 'idempotency-key': clave })).data
+    return (await jefa.call(reservas.add, { body: doble }, { 'idempotency-key': clave })).data
   }
   const [una, otra] = [await tomar('doble-1'), await tomar('doble-2')]
-  await ana.post('/v1/reserva/getReservaDuplicada', una.id)
+  await ana.call(reservas.getReservaDuplicada, { body: una.id })
   const vieja = { ...una, version: una.version + 1, motivo: 'Cambia de hotel' }
-  expect((await ana.put('/v1/reserva/put', vieja)).status).toBe(409)
+  expect((await ana.call(reservas.put, { body: vieja })).status).toBe(409)
   const rutaId = await guardarRuta(o.casa, o.m, { fecha: '2026-12-01' })
   const mover = { rutaId, reservaIds: [vida.viajo] }
-  expect((await ana.put('/v1/ruta/mover', mover)).message).toContain('ZÓSIMA')
+  expect((await ana.call(rutas.mover, { body: mover })).message).toContain('ZÓSIMA')
   expect(await anotadas(6)).toEqual([
     suya({ que: 'lista', lista: 'Reservas' }),
     suya({ que: 'lista', lista: 'Reservas', desde: AYER, hasta: AYER }),
@@ -139,13 +140,11 @@ test('lo que ninguna pantalla pide así queda también: páginas más largas, du
 })
 
 test('la lista de un día y la de una ruta quedan con que se miren, y llevárselas aparte', async () => {
-  const dia = `fecha=${AYER}&excursionId=${o.m.luna}`
-  await exportando(`reserva/getDetalleReserva?${dia}`)
-  await exportando(`reserva/getDetalleReserva?${dia}`)
-  await exportando(`reserva/getDetalleReserva?${dia}`, 'pdf')
-  const { data } = await o.gloria.get<{ ruta: { id: number } }[]>(
-    `/v1/rendicion/getDetalleReserva?${dia}`,
-  )
+  const dia = { fecha: AYER, excursionId: o.m.luna }
+  await exportando(reservas.getDetalleReserva, dia)
+  await exportando(reservas.getDetalleReserva, dia)
+  await exportando(reservas.getDetalleReserva, dia, 'pdf')
+  const { data } = await o.gloria.call(rendiciones.getDetalleReserva, { query: dia })
   const delDia = { desde: AYER, hasta: AYER, filas: 1 }
   expect(await anotadas(3)).toEqual([
     fila({ que: 'lista', lista: 'Lista de un día, por excursión', ...delDia }),
@@ -161,9 +160,9 @@ test('la lista de un día y la de una ruta quedan con que se miren, y llevársel
 })
 
 test('lo que la pantalla vuelve a leer sola no se anota otra vez, y lo que alguien repite con un botón sí', async () => {
-  const ver = () => jefa.post('/v1/reserva/get', vida.viajo)
-  const ficha = () => jefa.post('/v1/pasajero/ficha', { reservaIds: [vida.viajo, vida.falto] })
-  const buscar = () => jefa.post('/v1/pasajero/buscar', { texto: 'QUILAPÁN' })
+  const ver = () => jefa.call(reservas.getPost, { body: vida.viajo })
+  const ficha = () => jefa.call(pasajeros.ficha, { body: { reservaIds: [vida.viajo, vida.falto] } })
+  const buscar = () => jefa.call(pasajeros.buscar, { body: { texto: 'QUILAPÁN' } })
   for (const hacer of [ver, ver, ficha, ficha, buscar]) await hacer()
   await expect.poll(escritas, ESPERA).toBe(4)
   // Entries of any process count while they are recent.
@@ -206,11 +205,11 @@ test('mientras la base no recibe, lo anotado espera y se escribe solo; lo que no
 })
 
 test('la gerencia ve en la ficha quién lo vio, y las listas de sus días que alguien se llevó', async () => {
-  await o.ana.post('/v1/reserva/get', vida.viajo)
-  await exportando('reserva/getAll?desde=2026-11-01&hasta=2026-11-30', 'excel')
-  await exportando('reserva/getAll?desde=2027-01-01', 'excel')
+  await o.ana.call(reservas.getPost, { body: vida.viajo })
+  await exportando(reservas.getAll, { desde: '2026-11-01', hasta: '2026-11-30' }, 'excel')
+  await exportando(reservas.getAll, { desde: '2027-01-01' }, 'excel')
   await expect.poll(escritas, ESPERA).toBe(3)
-  const { data } = await jefa.post<Ficha>('/v1/pasajero/ficha', { reservaIds: [vida.viajo] })
+  const { data } = await jefa.call(pasajeros.ficha, { body: { reservaIds: [vida.viajo] } })
   expect(data.accesos.map(({ usuario, que, lista }) => [usuario, que, lista])).toEqual([
     ['GERENTA', 'exportar', 'Reservas, Excel'],
     ['ANA OPERA', 'ver', ''],
@@ -219,18 +218,18 @@ test('la gerencia ve en la ficha quién lo vio, y las listas de sus días que al
 })
 
 test('la ficha dice también las listas de los días de una reserva eliminada, y las del día desde el que se movió otra', async () => {
-  const { data: movida } = await jefa.post<Reserva>(
-    '/v1/reserva/add',
-    nueva(o.m, { nombrePasajero: 'LA MOVIDA' }),
+  const { data: movida } = await jefa.call(
+    reservas.add,
+    { body: nueva(o.m, { nombrePasajero: 'LA MOVIDA' }) },
     { 'idempotency-key': 'movida' },
   )
-  await exportando(`reserva/getAll?desde=${movida.fecha}&hasta=${movida.fecha}`, 'excel')
-  await exportando(`reserva/getAll?desde=${AYER}&hasta=${AYER}`, 'csv')
+  await exportando(reservas.getAll, { desde: movida.fecha, hasta: movida.fecha }, 'excel')
+  await exportando(reservas.getAll, { desde: AYER, hasta: AYER }, 'csv')
   await expect.poll(escritas, ESPERA).toBe(2)
   const otroDia = { ...movida, fecha: '2026-12-09', motivo: 'Cambia de día' }
-  expect((await jefa.put('/v1/reserva/put', otroDia)).status).toBe(200)
+  expect((await jefa.call(reservas.put, { body: otroDia })).status).toBe(200)
   const listasDe = async (id: number) =>
-    (await jefa.post<Ficha>('/v1/pasajero/ficha', { reservaIds: [id] })).data.accesos
+    (await jefa.call(pasajeros.ficha, { body: { reservaIds: [id] } })).data.accesos
       .filter(({ que }) => que === 'exportar')
       .map(({ lista }) => lista)
   expect(await listasDe(movida.id)).toEqual(['Reservas, Excel'])
@@ -239,8 +238,8 @@ test('la ficha dice también las listas de los días de una reserva eliminada, y
 })
 
 test('quien busca y quien se lleva una ficha también quedan, y en el registro no hay ningún pasajero', async () => {
-  await jefa.post('/v1/pasajero/buscar', { texto: 'QUILAPÁN' })
-  await jefa.post('/v1/pasajero/ficha', { reservaIds: [vida.viajo], formato: 'csv' })
+  await jefa.call(pasajeros.buscar, { body: { texto: 'QUILAPÁN' } })
+  await jefa.call(pasajeros.ficha, { body: { reservaIds: [vida.viajo], formato: 'csv' } })
   await expect.poll(escritas, ESPERA).toBe(2)
   expect(await rastros(o.casa)).not.toContain('acceso_datos')
   expect(await anotadas(2)).toEqual([

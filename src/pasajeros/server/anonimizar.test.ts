@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { broken } from '#db/invariants.testing.ts'
+import { estadisticas } from '#estadisticas/contract.ts'
 import { archivosDe, ver } from '#rendiciones/server/rendiciones-calls.testing.ts'
+import { reservas as reservasCalls } from '#reservas/contract.ts'
 import { historiaDe, nueva } from '#reservas/server/reservas-calls.testing.ts'
 import { HOY, type Operacion } from '#rutas/server/rutas-calls.testing.ts'
+import { read } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
+import { pasajeros } from '../contract.ts'
 import { conVida, cuentas, idsDe, rastros, type Vida, ZOSIMA } from './pasajeros-calls.testing.ts'
 
 let o: Operacion
@@ -15,8 +19,7 @@ beforeAll(async () => {
 afterAll(() => o.casa.close())
 
 const anonimizar = (reservaIds: readonly number[], confirmacion: unknown = 'ANONIMIZAR') =>
-  jefa.post('/v1/pasajero/anonimizar', { reservaIds, confirmacion })
-const pagina = async (path: string) => (await jefa.get(`/v1/${path}`)).data
+  jefa.send(pasajeros.anonimizar, { body: { reservaIds, confirmacion } })
 
 test('antes, el pasajero está por todas partes: lo que se busca se encuentra', async () => {
   expect(await rastros(o.casa)).toEqual([
@@ -39,10 +42,9 @@ test('sin escribir la confirmación no se hace nada', async () => {
 })
 
 test('una reserva de hoy o después no se anonimiza, y con ella ninguna', async () => {
-  const { data } = await jefa.post<{ id: number }>(
-    '/v1/reserva/add',
-    nueva(o.m, { fecha: HOY, nombrePasajero: 'ROSA DE HOY' }),
-  )
+  const { data } = await jefa.call(reservasCalls.add, {
+    body: nueva(o.m, { fecha: HOY, nombrePasajero: 'ROSA DE HOY' }),
+  })
   const { status, message } = await anonimizar([vida.viajo, data.id])
   expect(status).toBe(409)
   expect(message).toBe(
@@ -53,13 +55,14 @@ test('una reserva de hoy o después no se anonimiza, y con ella ninguna', async 
 
 test('no queda nada del pasajero en ninguna columna de ninguna tabla, ni sus recibos; los montos siguen', async () => {
   const antes = await cuentas(o.casa)
-  const paginas = [
-    'reserva/getCalendario',
-    'estadistica/hoteles',
-    'estadistica/meses',
-    'estadistica/canales',
-  ]
-  const vistas = await Promise.all(paginas.map(pagina))
+  const paginas = () =>
+    Promise.all([
+      read(jefa, reservasCalls.getCalendario),
+      read(jefa, estadisticas.hoteles),
+      read(jefa, estadisticas.meses),
+      read(jefa, estadisticas.canales),
+    ])
+  const vistas = await paginas()
   const { status, data } = await anonimizar(idsDe(vida))
   expect([status, data]).toEqual([200, { reservas: 4, recibos: 2 }])
 
@@ -67,7 +70,7 @@ test('no queda nada del pasajero en ninguna columna de ninguna tabla, ni sus rec
   expect(archivosDe(o.casa)).toEqual([])
   for (const url of vida.urls) expect((await ver(o.casa, o.flor, url)).statusCode).toBe(404)
   expect(await cuentas(o.casa)).toEqual(antes)
-  expect(await Promise.all(paginas.map(pagina))).toEqual(vistas)
+  expect(await paginas()).toEqual(vistas)
   expect(await broken(o.casa.pool, HOY)).toEqual([])
 })
 
@@ -100,9 +103,15 @@ test('la historia dice quién, qué y cuándo, sin nombrar a nadie', async () =>
 })
 
 test('quien repite una escritura con su misma clave recibe la reserva como está ahora', async () => {
-  const { status, data } = await jefa.post(
-    '/v1/reserva/add',
-    nueva(o.m, { ...ZOSIMA, fecha: '2026-11-20', nombrePasajero: 'ZOSIMA QUILAPAN DE SOLTERA' }),
+  const { status, data } = await jefa.call(
+    reservasCalls.add,
+    {
+      body: nueva(o.m, {
+        ...ZOSIMA,
+        fecha: '2026-11-20',
+        nombrePasajero: 'ZOSIMA QUILAPAN DE SOLTERA',
+      }),
+    },
     { 'idempotency-key': 'clave-1' },
   )
   expect(status).toBe(201)
@@ -116,11 +125,9 @@ test('quien repite una escritura con su misma clave recibe la reserva como está
 })
 
 test('ya no se modifica, y otra vez no se hace nada', async () => {
-  const { data } = await jefa.post<object>('/v1/reserva/get', vida.viajo)
-  const { status, message } = await jefa.put('/v1/reserva/put', {
-    ...data,
-    ...ZOSIMA,
-    motivo: 'DE NUEVO',
+  const { data } = await jefa.call(reservasCalls.getPost, { body: vida.viajo })
+  const { status, message } = await jefa.call(reservasCalls.put, {
+    body: { ...data, ...ZOSIMA, motivo: 'DE NUEVO' },
   })
   expect(status).toBe(409)
   expect(message).toMatch(/anonimizada y no se modifica/)

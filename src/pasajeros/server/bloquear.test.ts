@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { broken } from '#db/invariants.testing.ts'
+import { rendiciones } from '#rendiciones/contract.ts'
 import { archivosDe, ver } from '#rendiciones/server/rendiciones-calls.testing.ts'
+import { reservas as reservasCalls } from '#reservas/contract.ts'
 import { historiaDe } from '#reservas/server/reservas-calls.testing.ts'
 import { HOY, type Operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
-import type { Ficha, Hallada } from '../contract/ficha.ts'
+import type { Ficha } from '../contract/ficha.ts'
+import { pasajeros } from '../contract.ts'
 import { conVida, cuentas, idsDe, rastros, type Vida, ZOSIMA } from './pasajeros-calls.testing.ts'
 
 let o: Operacion
@@ -15,11 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => o.casa.close())
 
-const llamar = <D>(que: string, body: object) => jefa.post<D>(`/v1/pasajero/${que}`, body)
 const buscar = async (texto: string) =>
-  (await llamar<{ reservas: Hallada[]; completa: boolean }>('buscar', { texto })).data
-const ficha = async () => (await llamar<Ficha>('ficha', { reservaIds: idsDe(vida) })).data
-const anteriores = () => o.flor.get(`/v1/rendicion/getComprobantesAnteriores/${vida.detalle}`)
+  (await jefa.call(pasajeros.buscar, { body: { texto } })).data
+const ficha = async () =>
+  (await jefa.call(pasajeros.ficha, { body: { reservaIds: idsDe(vida) } })).data
+const anteriores = () =>
+  o.flor.call(rendiciones.getComprobantesAnteriores, { params: { id: vida.detalle } })
 const sinBloqueo = ({ reservas }: Ficha) =>
   reservas.map(({ bloqueo: _, datos: __, historia, ...reserva }) => ({
     ...reserva,
@@ -41,8 +45,8 @@ test.each([
 })
 
 test('lo que es muy corto, o no es de nadie, no trae nada', async () => {
-  expect((await llamar('buscar', { texto: 'zo' })).status).toBe(422)
-  expect((await llamar('buscar', { texto: '56 9' })).status).toBe(422)
+  expect((await jefa.call(pasajeros.buscar, { body: { texto: 'zo' } })).status).toBe(422)
+  expect((await jefa.call(pasajeros.buscar, { body: { texto: '56 9' } })).status).toBe(422)
   expect(await buscar('nadie se llama así')).toEqual({ reservas: [], completa: true })
   expect(await buscar('%%%')).toEqual({ reservas: [], completa: true })
 })
@@ -72,7 +76,9 @@ test('la ficha dice todo lo que se guarda', async () => {
 
 test('bloqueada, no está en ninguna parte salvo donde se guarda y en la ficha; los montos siguen', async () => {
   const antes = { ficha: await ficha(), cuentas: await cuentas(o.casa) }
-  expect((await llamar('bloquear', { reservaIds: idsDe(vida) })).data).toEqual({ reservas: 4 })
+  expect((await jefa.call(pasajeros.bloquear, { body: { reservaIds: idsDe(vida) } })).data).toEqual(
+    { reservas: 4 },
+  )
   expect(await rastros(o.casa)).toEqual(['bloqueo'])
   expect(await cuentas(o.casa)).toEqual(antes.cuentas)
   expect(archivosDe(o.casa)).toHaveLength(2)
@@ -93,21 +99,25 @@ test('bloqueada, no está en ninguna parte salvo donde se guarda y en la ficha; 
   // Field names and free text in the stored data name nobody.
   for (const texto of ['habitacion', 'motivocancela', 'comentariozz', 'motivozz'])
     expect((await buscar(texto)).reservas).toEqual([])
-  expect((await llamar('bloquear', { reservaIds: idsDe(vida) })).data).toEqual({ reservas: 0 })
+  expect((await jefa.call(pasajeros.bloquear, { body: { reservaIds: idsDe(vida) } })).data).toEqual(
+    { reservas: 0 },
+  )
 })
 
 test('nadie la modifica mientras tanto, y se dice por qué', async () => {
-  const { data } = await jefa.post<object>('/v1/reserva/get', vida.viajo)
+  const { data } = await jefa.call(reservasCalls.getPost, { body: vida.viajo })
   expect(data).toMatchObject({ nombrePasajero: 'DATOS BLOQUEADOS', telefono: '0000000000' })
   const cambio = { ...data, ...ZOSIMA, motivo: 'X' }
-  const { status, message } = await jefa.put('/v1/reserva/put', cambio)
+  const { status, message } = await jefa.call(reservasCalls.put, { body: cambio })
   expect(status).toBe(409)
   expect(message).toMatch(/están bloqueados a petición suya/)
-  expect((await jefa.put('/v1/reserva/restore', { id: vida.anulada })).status).toBe(409)
+  expect((await jefa.call(reservasCalls.restore, { body: { id: vida.anulada } })).status).toBe(409)
 })
 
 test('desbloqueada, todo vuelve a ser como era', async () => {
-  expect((await llamar('desbloquear', { reservaIds: idsDe(vida) })).data).toEqual({ reservas: 4 })
+  expect(
+    (await jefa.call(pasajeros.desbloquear, { body: { reservaIds: idsDe(vida) } })).data,
+  ).toEqual({ reservas: 4 })
   const { reservas } = await ficha()
   expect(reservas.find(({ reservaId }) => reservaId === vida.viajo)).toMatchObject({
     ...ZOSIMA,
@@ -124,15 +134,16 @@ test('desbloqueada, todo vuelve a ser como era', async () => {
 })
 
 test('de lo bloqueado también se olvida todo, con sus recibos', async () => {
-  await llamar('bloquear', { reservaIds: [vida.viajo, vida.eliminada] })
-  const { data } = await llamar('anonimizar', {
-    reservaIds: idsDe(vida),
-    confirmacion: 'ANONIMIZAR',
+  await jefa.call(pasajeros.bloquear, { body: { reservaIds: [vida.viajo, vida.eliminada] } })
+  const { data } = await jefa.call(pasajeros.anonimizar, {
+    body: { reservaIds: idsDe(vida), confirmacion: 'ANONIMIZAR' },
   })
   expect(data).toEqual({ reservas: 4, recibos: 2 })
   expect(await rastros(o.casa)).toEqual([])
   expect(archivosDe(o.casa)).toEqual([])
   expect(await broken(o.casa.pool, HOY)).toEqual([])
-  expect((await llamar('bloquear', { reservaIds: [vida.viajo] })).message).toMatch(/ya está anonim/)
+  expect(
+    (await jefa.call(pasajeros.bloquear, { body: { reservaIds: [vida.viajo] } })).message,
+  ).toMatch(/ya está anonim/)
   expect((await buscar('PASAJERO ANON')).reservas.length).toBeGreaterThan(0)
 })

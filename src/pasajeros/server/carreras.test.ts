@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { broken } from '#db/invariants.testing.ts'
 import { untilWaiting } from '#lib/server/database.testing.ts'
+import { rendiciones } from '#rendiciones/contract.ts'
+import { reservas } from '#reservas/contract.ts'
 import { nueva } from '#reservas/server/reservas-calls.testing.ts'
 import { AYER, HOY, type Operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
+import { pasajeros } from '../contract.ts'
 import { conVida, MARCAS, rastros, type Vida, ZOSIMA } from './pasajeros-calls.testing.ts'
 
 let o: Operacion
@@ -15,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => o.casa.close())
 
 const anonimizar = (reservaIds: readonly number[]) =>
-  jefa.post('/v1/pasajero/anonimizar', { reservaIds, confirmacion: 'ANONIMIZAR' })
+  jefa.send(pasajeros.anonimizar, { body: { reservaIds, confirmacion: 'ANONIMIZAR' } })
 
 /** Runs two calls at once, in the order in which they wait for a row locked here. */
 async function enOrden<A, B>(
@@ -38,15 +41,12 @@ async function enOrden<A, B>(
 
 /** Makes a reservation of yesterday, and an edit that writes the passenger's data again. */
 async function tomada() {
-  const { data } = await jefa.post<{ id: number; version: number }>(
-    '/v1/reserva/add',
-    nueva(o.m, { ...ZOSIMA, fecha: AYER, excursionId: o.m.geiser }),
-  )
+  const { data } = await jefa.call(reservas.add, {
+    body: nueva(o.m, { ...ZOSIMA, fecha: AYER, excursionId: o.m.geiser }),
+  })
   const editar = () =>
-    o.ana.put('/v1/reserva/put', {
-      ...data,
-      nombrePasajero: 'QUILAPÁN, ZÓSIMA',
-      motivo: 'QUILAPÁN',
+    o.ana.call(reservas.put, {
+      body: { ...data, nombrePasajero: 'QUILAPÁN, ZÓSIMA', motivo: 'QUILAPÁN' },
     })
   return { id: data.id, editar }
 }
@@ -73,11 +73,13 @@ test('quien llega con su edición cuando ya se olvidó no trae nada de vuelta', 
 
 test('quien corrige el pago a la vez no trae de vuelta ni el comentario ni el recibo', async () => {
   const corregir = () =>
-    o.flor.put('/v1/rendicion/put', {
-      id: vida.detalle,
-      motivo: 'ZÓSIMA OTRA VEZ',
-      version: 2,
-      detalle: { comentario: 'ZÓSIMA QUILAPÁN PAGÓ' },
+    o.flor.call(rendiciones.put, {
+      body: {
+        id: vida.detalle,
+        motivo: 'ZÓSIMA OTRA VEZ',
+        version: 2,
+        detalle: { comentario: 'ZÓSIMA QUILAPÁN PAGÓ' },
+      },
     })
   const [olvidada, corregida] = await enOrden(
     'rendicion',
@@ -91,7 +93,7 @@ test('quien corrige el pago a la vez no trae de vuelta ni el comentario ni el re
 
 test('dos que olvidan a la vez lo hacen una vez, y dos que bloquean también', async () => {
   const { id } = await tomada()
-  const bloquear = () => jefa.post('/v1/pasajero/bloquear', { reservaIds: [id] })
+  const bloquear = () => jefa.call(pasajeros.bloquear, { body: { reservaIds: [id] } })
   const bloqueos = await enOrden('reserva', id, bloquear, bloquear)
   expect(bloqueos.map(({ data }) => data)).toEqual([{ reservas: 1 }, { reservas: 0 }])
   const olvidos = await enOrden(

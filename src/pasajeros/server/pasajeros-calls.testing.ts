@@ -1,7 +1,10 @@
 import type pg from 'pg'
+import { rendiciones } from '#rendiciones/contract.ts'
 import { conFoto, rendirla, subir } from '#rendiciones/server/rendiciones-calls.testing.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
+import { reservas } from '#reservas/contract.ts'
 import { nueva } from '#reservas/server/reservas-calls.testing.ts'
+import { rutas } from '#rutas/contract.ts'
 import { AYER, type Operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { Persona, TestApp } from '#testing/server/product.testing.ts'
 
@@ -68,34 +71,35 @@ async function vidaDe(o: Operacion, jefa: Persona, foto: Uint8Array) {
   const clave = () => ({ 'idempotency-key': `clave-${++claves}` })
   const tomar = (cambios = {}) =>
     debe<Reserva>(
-      jefa.post('/v1/reserva/add', nueva(m, { ...ZOSIMA, fecha: AYER, ...cambios }), clave()),
+      jefa.call(reservas.add, { body: nueva(m, { ...ZOSIMA, fecha: AYER, ...cambios }) }, clave()),
     )
   const viajo = await tomar({ nombrePasajero: 'ZOSIMA QUILAPAN DE SOLTERA' })
   await debe(
-    jefa.put(
-      '/v1/reserva/put',
-      { ...viajo, ...ZOSIMA, version: viajo.version, motivo: 'MOTIVOZZ: QUILAPÁN SE CASÓ' },
+    jefa.call(
+      reservas.put,
+      {
+        body: { ...viajo, ...ZOSIMA, version: viajo.version, motivo: 'MOTIVOZZ: QUILAPÁN SE CASÓ' },
+      },
       clave(),
     ),
   )
   const rutaId = await debe<{ id: number }>(
-    o.ana.post('/v1/ruta/add', {
-      fecha: AYER,
-      excursionId: m.luna,
-      guiaId: o.gloria.id,
-      choferId: o.cesar.id,
+    o.ana.call(rutas.add, {
+      body: { fecha: AYER, excursionId: m.luna, guiaId: o.gloria.id, choferId: o.cesar.id },
     }),
   ).then(({ id }) => id)
-  await debe(o.ana.post('/v1/ruta/emitirHoja', { rutaId, via: 'imprimir' }, clave()))
-  const { id: rendicionId } = await debe<{ id: number }>(flor.post('/v1/rendicion/add', { rutaId }))
+  await debe(o.ana.call(rutas.emitirHoja, { body: { rutaId, via: 'imprimir' } }, clave()))
+  const { id: rendicionId } = await debe<{ id: number }>(
+    flor.call(rendiciones.add, { body: { rutaId } }),
+  )
   const salida = { rendicionId, reservas: [viajo.id] }
   const undone = await debe(
     rendirla(o.gloria, salida, 0, { valorEfectivo: 1000, comentario: 'PAGÓ QUILAPÁN' }, clave()),
   )
   await debe(
-    o.gloria.post(
-      '/v1/rendicion/revertir',
-      { id: undone.id, tipo: 'devolucion', motivo: 'MOTIVOZZ: ZÓSIMA NO QUISO' },
+    o.gloria.call(
+      rendiciones.revertir,
+      { body: { id: undone.id, tipo: 'devolucion', motivo: 'MOTIVOZZ: ZÓSIMA NO QUISO' } },
       clave(),
     ),
   )
@@ -115,28 +119,42 @@ async function vidaDe(o: Operacion, jefa: Persona, foto: Uint8Array) {
   )
   recibos.push(await subir(casa, flor, rendicionId, foto))
   await debe(
-    flor.put(
-      '/v1/rendicion/put',
+    flor.call(
+      rendiciones.put,
       {
-        id: detalle.id,
-        motivo: 'MOTIVOZZ: OTRA FOTO DE ZÓSIMA',
-        detalle: { comentario: 'ZÓSIMA PAGÓ', urlComprobante: recibos[1]?.data.urlComprobante },
+        body: {
+          id: detalle.id,
+          motivo: 'MOTIVOZZ: OTRA FOTO DE ZÓSIMA',
+          detalle: { comentario: 'ZÓSIMA PAGÓ', urlComprobante: recibos[1]?.data.urlComprobante },
+        },
       },
       clave(),
     ),
   )
   const falto = await tomar({ excursionId: m.geiser })
   await debe(
-    jefa.post('/v1/reserva/noshow', { reservaId: falto.id, motivo: 'MOTIVOZZ NO LLEGÓ' }, clave()),
+    jefa.call(
+      reservas.noshow,
+      { body: { reservaId: falto.id, motivo: 'MOTIVOZZ NO LLEGÓ' } },
+      clave(),
+    ),
   )
   const anulada = await tomar({ excursionId: m.geiser, habitacion: 'HABZZ8' })
   await debe(
-    jefa.post('/v1/reserva/anular', { reservaId: anulada.id, motivo: 'MOTIVOZZ ENFERMA' }, clave()),
+    jefa.call(
+      reservas.anular,
+      { body: { reservaId: anulada.id, motivo: 'MOTIVOZZ ENFERMA' } },
+      clave(),
+    ),
   )
   const eliminada = await tomar({ excursionId: m.geiser, habitacion: 'HABZZ7' })
-  for (const verbo of ['anular', 'eliminar'])
+  for (const verbo of ['anular', 'eliminar'] as const)
     await debe(
-      jefa.post(`/v1/reserva/${verbo}`, { reservaId: eliminada.id, motivo: 'MOTIVOZZ' }, clave()),
+      jefa.call(
+        reservas[verbo],
+        { body: { reservaId: eliminada.id, motivo: 'MOTIVOZZ' } },
+        clave(),
+      ),
     )
   return {
     viajo: viajo.id,

@@ -7,6 +7,7 @@ import { filaDe, guardar } from '#reservas/server/reservas-calls.testing.ts'
 import { HOY, type Operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, testApp } from '#testing/server/product.testing.ts'
+import { pasajeros } from '../contract.ts'
 import { dayBefore } from '../rules.ts'
 import { applyPlazo, PLAZO, runRetencion } from './jobs/retencion.ts'
 import { conVida, cuentas, idsDe, rastros, type Vida } from './pasajeros-calls.testing.ts'
@@ -48,7 +49,7 @@ test('mientras otro proceso lo hace, este no; y quien debe parar no empieza', as
 
 test('lo bloqueado espera a quien lo bloqueó; lo demás se olvida, también lo eliminado, y los montos siguen', async () => {
   const antes = await cuentas(o.casa)
-  await jefa.post('/v1/pasajero/bloquear', { reservaIds: [vida.falto] })
+  await jefa.call(pasajeros.bloquear, { body: { reservaIds: [vida.falto] } })
   const otras = 4 // The other reservations are of the next day.
   expect(await countVencidas(o.casa.db, '2026-11-21')).toEqual([{ anio: 2026, reservas: 3 }])
   expect(await plazo(UN_ANO_DESPUES)).toBe(3)
@@ -64,13 +65,15 @@ test('lo bloqueado espera a quien lo bloqueó; lo demás se olvida, también lo 
   expect(rows).toEqual([
     { nombre_usuario: 'PLAZO DE CONSERVACIÓN', motivo: 'SE CUMPLIÓ EL PLAZO DE CONSERVACIÓN' },
   ])
-  expect((await jefa.post('/v1/pasajero/desbloquear', { reservaIds: idsDe(vida) })).data).toEqual({
+  expect(
+    (await jefa.call(pasajeros.desbloquear, { body: { reservaIds: idsDe(vida) } })).data,
+  ).toEqual({
     reservas: 1,
   })
 })
 
 test('la gerencia ve lo que el plazo haría, y sin plazo nada', async () => {
-  const { data } = await jefa.get('/v1/pasajero/retencion')
+  const { data } = await jefa.call(pasajeros.retencion)
   expect(data).toEqual({ meses: null, antesDe: null, anios: [], accesosMeses: 24 })
 })
 

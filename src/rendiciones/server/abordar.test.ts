@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Abordaje, MOMENTO_AJENO } from '#reservas/contract/abordaje.ts'
-import type { Reserva } from '#reservas/contract/reserva.ts'
+import { MOMENTO_AJENO } from '#reservas/contract/abordaje.ts'
+import { reservas as reservasCalls } from '#reservas/contract.ts'
 import { AYER, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { historiaDe } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
-import type { ReservaRuta } from '../contract/rendicion.ts'
+import { rendiciones } from '../contract.ts'
 import { rendirla, type Salida, salida } from './rendiciones-calls.testing.ts'
 
 // Boarding (RE-47, RE-48) through the whole stack on a real PostgreSQL.
@@ -32,15 +32,19 @@ const abordar = (
   more: Record<string, unknown> = {},
   headers: Record<string, string> = {},
 ) =>
-  quien.put<Abordaje>('/v1/reserva/abordar', { reservaId: reservas[0], vinieron, ...more }, headers)
-const viaja = async (quien: Persona, { rutaId }: Salida, more = '') =>
+  quien.send(
+    reservasCalls.abordar,
+    { body: { reservaId: reservas[0], vinieron, ...more } },
+    headers,
+  )
+const viaja = async (quien: Persona, { rutaId }: Salida, more = {}) =>
   (
-    await quien.get<ReservaRuta[]>(
-      `/v1/rendicion/getDetalleReserva?fecha=${HOY}&excursionId=${o.m.luna}&rutaId=${rutaId}${more}`,
-    )
+    await quien.call(rendiciones.getDetalleReserva, {
+      query: { fecha: HOY, excursionId: o.m.luna, rutaId, ...more },
+    })
   ).data[0]
 const reservaDe = async ({ reservas }: Salida) =>
-  (await o.ana.get<Reserva>(`/v1/reserva/get?id=${reservas[0]}`)).data
+  (await o.ana.call(reservasCalls.get, { query: { id: reservas[0] } })).data
 
 describe('quién lo dice', () => {
   test('el guía y el conductor de la ruta, y la oficina; otro guía no la ve', async () => {
@@ -86,7 +90,7 @@ describe('quién lo dice', () => {
     const { status, data, message } = await abordar(o.cesar, s, 1, { version: 1 })
     expect([status, data]).toMatchObject([409, { vinieron: 2, version: 2 }])
     expect(message).toContain('Entre tanto se registró que vinieron 2.')
-    expect((await viaja(o.gloria, s, '&conParadas=si'))?.versionAbordaje).toBe(2)
+    expect((await viaja(o.gloria, s, { conParadas: 'si' }))?.versionAbordaje).toBe(2)
     expect((await abordar(o.gloria, s, null)).data.vinieron).toBeNull()
     expect((await reservaDe(s)).vinieron).toBeUndefined()
   })
@@ -146,9 +150,13 @@ describe('qué no', () => {
     const s = await familia()
     const { data } = await rendirla(o.gloria, s, 0, { valorEfectivo: 80_000 })
     expect((await abordar(o.gloria, s, 1)).message).toContain('ya está rendida')
-    await o.gloria.post('/v1/rendicion/revertir', { id: data.id, tipo: 'error', motivo: 'NO' })
+    await o.gloria.call(rendiciones.revertir, {
+      body: { id: data.id, tipo: 'error', motivo: 'NO' },
+    })
     expect((await abordar(o.gloria, s, 1)).status).toBe(200)
-    await o.ana.post('/v1/reserva/noshow', { reservaId: s.reservas[0], motivo: 'NO VINO' })
+    await o.ana.send(reservasCalls.noshow, {
+      body: { reservaId: s.reservas[0], motivo: 'NO VINO' },
+    })
     expect((await abordar(o.ana, s, 2)).message).toContain('No Show')
   })
 })
@@ -176,10 +184,10 @@ describe('qué cambia', () => {
     const s = await familia()
     const [reservaId] = s.reservas
     await abordar(o.gloria, s, 0)
-    await o.ana.post('/v1/reserva/anular', { reservaId, motivo: 'ERROR' })
-    expect((await o.ana.post('/v1/reserva/eliminar', { reservaId, motivo: 'ERROR' })).status).toBe(
-      200,
-    )
+    await o.ana.send(reservasCalls.anular, { body: { reservaId, motivo: 'ERROR' } })
+    expect(
+      (await o.ana.send(reservasCalls.eliminar, { body: { reservaId, motivo: 'ERROR' } })).status,
+    ).toBe(200)
   })
 
   test('otro día es otro abordaje', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
-import type { PreviousComprobante } from '../contract/rendicion.ts'
+import { rendiciones } from '../contract.ts'
 import { conFoto, rendirla, type Salida, salida, subir } from './rendiciones-calls.testing.ts'
 
 let o: Operacion
@@ -15,14 +15,14 @@ afterAll(() => o.casa.close())
 
 const subida = async () => (await subir(o.casa, o.gloria, s.rendicionId, foto)).data.urlComprobante
 const anteriores = (quien: Persona, id: number) =>
-  quien.get<PreviousComprobante[]>(`/v1/rendicion/getComprobantesAnteriores/${id}`)
+  quien.call(rendiciones.getComprobantesAnteriores, { params: { id } })
 
 test('los comprobantes que una corrección reemplazó se dicen, con quién y por qué, a quien ve la rendición', async () => {
   const [uno, dos] = [await subida(), await subida()]
   const { id } = (await rendirla(o.gloria, s, 0, { valorTarjeta: 60_000, urlComprobante: uno }))
     .data
   const corregir = (urlComprobante: string, motivo: string) =>
-    o.gloria.put('/v1/rendicion/put', { id, motivo, detalle: { urlComprobante } })
+    o.gloria.call(rendiciones.put, { body: { id, motivo, detalle: { urlComprobante } } })
   // An upload that no detail took belongs to no detail.
   await subida()
   expect((await anteriores(o.gloria, id)).data).toEqual([])

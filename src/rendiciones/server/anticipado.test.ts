@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { historiaDe } from '#testing/server/muestra.testing.ts'
+import { rendiciones } from '../contract.ts'
 import { FALTA_ANTICIPADO } from '../rules.ts'
 import { rendirla, salida, todo } from './rendiciones-calls.testing.ts'
 
@@ -55,7 +56,7 @@ describe('lo que sale en más de 12 horas se rinde sólo por adelantado (RN-17)'
     const [rendida] = await historiaDe(o.casa, 'detalle_rendicion', data.id)
     expect(rendida?.cambios).toContainEqual({ campo: 'anticipado', antes: null, despues: 1 })
     const reversa = { id: data.id, tipo: 'devolucion', motivo: 'YA NO VIENE' }
-    const deshecho = await o.gloria.post('/v1/rendicion/revertir', reversa)
+    const deshecho = await o.gloria.send(rendiciones.revertir, { body: reversa })
     expect(deshecho.data).toMatchObject({ anticipado: true })
   })
 })

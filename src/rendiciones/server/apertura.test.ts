@@ -3,7 +3,7 @@ import { guardar } from '#reservas/server/reservas-calls.testing.ts'
 import { HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { guardarRuta, historiaDe } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
-import type { Rendicion } from '../contract/rendicion.ts'
+import { rendiciones } from '../contract.ts'
 import { ponerTasa, rendirla, salida } from './rendiciones-calls.testing.ts'
 
 let o: Operacion
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => o.casa.close())
 
 const abrir = (quien: Persona, body: Record<string, unknown>) =>
-  quien.post<Rendicion>('/v1/rendicion/add', body)
+  quien.call(rendiciones.add, { body })
 
 describe('abrir la rendición de una ruta', () => {
   test('con guía, excursión y fecha, o con la ruta; otra vez es la misma', async () => {
@@ -117,23 +117,23 @@ describe('las rendiciones que hay', () => {
   test('una por id; todas por id; o de una ruta, un día, una excursión o un guía', async () => {
     const s = await salida(o, { fecha: '2026-10-10', guia_id: o.hugo.id, excursion_id: o.m.geiser })
     await rendirla(o.hugo, s, 0)
-    const pedir = (query: string) => o.flor.get<Rendicion[]>(`/v1/rendicion/get?${query}`)
-    const una = await o.flor.get<Rendicion>(`/v1/rendicion/get?id=${s.rendicionId}`)
+    const pedir = (query = {}) => o.flor.send(rendiciones.get, { query })
+    const una = await o.flor.call(rendiciones.get, { query: { id: s.rendicionId } })
     expect(una.data).toMatchObject({ rutaId: s.rutaId, detalles: 1, usuarioId: o.hugo.id })
     for (const query of [
-      `rutaId=${s.rutaId}`,
-      'hasta=2026-10-10',
-      'desde=2026-10-10&hasta=2026-10-11',
-      'excursion=geiseres',
-      'guia=hoteleria&excursion=tatio',
+      { rutaId: s.rutaId },
+      { hasta: '2026-10-10' },
+      { desde: '2026-10-10', hasta: '2026-10-11' },
+      { excursion: 'geiseres' },
+      { guia: 'hoteleria', excursion: 'tatio' },
     ])
       expect([query, (await pedir(query)).data]).toEqual([query, [una.data]])
-    expect((await pedir('guia=%25')).data).toEqual([])
-    const todas = (await pedir('')).data
-    const pagina = await pedir('limite=1')
+    expect((await pedir({ guia: '%' })).data).toEqual([])
+    const todas = (await pedir()).data
+    const pagina = await pedir({ limite: 1 })
     expect(pagina.data).toEqual([todas.at(-1)])
     expect(pagina.meta?.siguiente).not.toBeNull()
-    expect((await pedir('id=999999')).status).toBe(404)
-    expect((await pedir('id=x')).status).toBe(422)
+    expect((await pedir({ id: 999999 })).status).toBe(404)
+    expect((await pedir({ id: 'x' })).status).toBe(422)
   })
 })

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { meeting } from '#lib/server/meeting.testing.ts'
 import { hacer } from '#reservas/server/reservas-calls.testing.ts'
+import { emptyRutas, rutas } from '#rutas/contract.ts'
 import { estados, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { guardarRuta } from '#testing/server/muestra.testing.ts'
-import type { Detalle, Gasto, Rendicion } from '../contract/rendicion.ts'
+import { rendiciones } from '../contract.ts'
 import { GRUPO, ponerTasa, rendirla, salida } from './rendiciones-calls.testing.ts'
 
 // Two people write one route's money at the same moment, on a real PostgreSQL. Each control does the same without the
@@ -71,7 +72,7 @@ describe('la rendición de una ruta se abre dos veces a la vez', () => {
     for (let vez = 0; vez < VECES; vez++) {
       const rutaId = await guardarRuta(o.casa, o.m, { fecha: HOY, guia_id: o.gloria.id })
       const respuestas = await juntas(6, (i) =>
-        (i % 2 ? o.gloria : o.flor).post<Rendicion>('/v1/rendicion/add', { rutaId }),
+        (i % 2 ? o.gloria : o.flor).call(rendiciones.add, { body: { rutaId } }),
       )
       expect(estados(respuestas)).toEqual(Array<number>(6).fill(200))
       expect(new Set(respuestas.map(({ data }) => data.id)).size).toBe(1)
@@ -99,9 +100,8 @@ test('los gastos se anotan dos veces a la vez: queda una fila', async () => {
   for (let vez = 0; vez < VECES; vez++) {
     const s = await salida(o)
     const respuestas = await juntas(4, (i) =>
-      o.gloria.post<Gasto>('/v1/rendicion/addGastoRendicion', {
-        rendicionId: s.rendicionId,
-        peajeValor: i,
+      o.gloria.call(rendiciones.addGastoRendicion, {
+        body: { rendicionId: s.rendicionId, peajeValor: i },
       }),
     )
     expect(estados(respuestas)).toEqual([201, 409, 409, 409])
@@ -126,7 +126,7 @@ test('se rinde y se mueve a otra ruta a la vez: quien rindió la conserva', asyn
     const otra = await guardarRuta(o.casa, o.m, { fecha: HOY })
     const [rinde, mueve] = await Promise.all([
       rendirla(o.gloria, s, 0),
-      o.ana.put('/v1/ruta/mover', { rutaId: otra, reservaIds: [s.reservas[0]] }),
+      o.ana.call(rutas.mover, { body: { rutaId: otra, reservaIds: [s.reservas[0]] } }),
     ])
     expect(estados([rinde, mueve])).toEqual(rinde.status === 201 ? [201, 409] : [200, 409])
     const { rows } = await o.casa.pool.query('select ruta_id from reserva where id = $1', [
@@ -141,7 +141,7 @@ test('se rinde y se elimina la ruta a la vez: lo rendido tiene su ruta', async (
     const s = await salida(o)
     const [rinde, borra] = await Promise.all([
       rendirla(o.gloria, s, 0),
-      o.ana.delete(`/v1/ruta/delete/${s.rutaId}`),
+      o.ana.call(emptyRutas.delete, { params: { id: s.rutaId } }),
     ])
     if (rinde.status === 201) expect(borra.status).toBe(409)
     else expect([rinde.status, borra.status]).toEqual([404, 200])
@@ -154,7 +154,7 @@ test('la tasa queda fija una vez aunque el grupo entero se rinda a la vez', asyn
     const s = await salida(o, {}, Array(5).fill(GRUPO[0]))
     const respuestas = await juntas(5, (i) => rendirla(o.gloria, s, i))
     expect(estados(respuestas)).toEqual(Array<number>(5).fill(201))
-    const { data } = await o.flor.get<Rendicion>(`/v1/rendicion/get?id=${s.rendicionId}`)
+    const { data } = await o.flor.call(rendiciones.get, { query: { id: s.rendicionId } })
     expect([data.version, data.detalles, data.estado]).toEqual([2, 5, 'RENDIDA'])
   }
 })
@@ -165,11 +165,8 @@ test('la guía y finanzas corrigen a la vez lo mismo: con versión, una de las d
     const { data } = await rendirla(o.flor, s, 0)
     const otra = await o.casa.persona('FINANZAS')
     const respuestas = await juntas(2, (i) =>
-      (i ? o.flor : otra).put<{ detalle: Detalle }>('/v1/rendicion/put', {
-        id: data.id,
-        version: 1,
-        motivo: 'X',
-        detalle: { comentario: `DE ${i}` },
+      (i ? o.flor : otra).call(rendiciones.put, {
+        body: { id: data.id, version: 1, motivo: 'X', detalle: { comentario: `DE ${i}` } },
       }),
     )
     expect(estados(respuestas)).toEqual([200, 409])

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { untilWaiting } from '#lib/server/database.testing.ts'
 import { openFileStore } from '#lib/server/file-store.ts'
+import { emptyRutas } from '#rutas/contract.ts'
 import type { Operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { sweepComprobantes } from './jobs/sweep-comprobantes.ts'
 import {
@@ -175,7 +176,7 @@ describe('cuando algo se corta', () => {
     const put = openFileStore(o.casa.dataDir, null)
     // Deletes the route while the picture is being made: after the first check, before the row.
     const subiendo = subir(o.casa, o.gloria, otra.rendicionId, foto)
-    const borrada = await o.ana.delete(`/v1/ruta/delete/${otra.rutaId}`)
+    const borrada = await o.ana.call(emptyRutas.delete, { params: { id: otra.rutaId } })
     const { status } = await subiendo
     expect(borrada.status).toBe(200)
     expect([201, 404]).toContain(status)

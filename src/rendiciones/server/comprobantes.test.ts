@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
-import type { Detalle } from '../contract/rendicion.ts'
+import { rendiciones } from '../contract.ts'
 import {
   archivosDe,
   blob,
@@ -101,12 +101,10 @@ describe('subir un comprobante', () => {
     })
     const corregir = async (urlComprobante: string | null) =>
       (
-        await o.gloria.put<{ detalle: Detalle }>('/v1/rendicion/put', {
-          id: data.id,
-          motivo: 'OTRA FOTO',
-          detalle: { urlComprobante },
+        await o.gloria.call(rendiciones.put, {
+          body: { id: data.id, motivo: 'OTRA FOTO', detalle: { urlComprobante } },
         })
-      ).data.detalle.urlComprobante
+      ).data.detalle?.urlComprobante
     expect(await corregir(dos)).toBe(dos)
     expect(await corregir(dos)).toBe(dos)
     expect(await corregir('')).toBeNull()
@@ -196,7 +194,7 @@ describe('lo que no se acepta no deja nada', () => {
   })
 
   test('sin formulario es 422; un formulario donde no va, 415', async () => {
-    const { status, errors } = await o.gloria.post('/v1/rendicion/upload-comprobante', {})
+    const { status, errors } = await o.gloria.call(rendiciones.uploadComprobante, { body: {} })
     expect([status, errors]).toEqual([422, NINGUNO])
     const form = {
       authorization: `Bearer ${o.gloria.token}`,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { historiaDe } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
-import type { Detalle, Gasto } from '../contract/rendicion.ts'
+import { rendiciones } from '../contract.ts'
 import { GRUPO, ponerTasa, rendirla, salida, todo } from './rendiciones-calls.testing.ts'
 
 let o: Operacion
@@ -12,12 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => o.casa.close())
 
-interface Corregido {
-  detalle: Detalle | null
-  gasto: Gasto | null
-}
 const corregir = (quien: Persona, body: Record<string, unknown>) =>
-  quien.put<Corregido>('/v1/rendicion/put', { motivo: 'ME EQUIVOQUÉ', ...body })
+  quien.send(rendiciones.put, { body: { motivo: 'ME EQUIVOQUÉ', ...body } })
 
 describe('corregir un detalle (RN-8)', () => {
   test('cambia lo que se envía, con motivo e historia; lo demás queda', async () => {
@@ -51,7 +47,7 @@ describe('corregir un detalle (RN-8)', () => {
     const s = await salida(o)
     const { data } = await rendirla(o.gloria, s, 0)
     const gasto = (
-      await o.gloria.post<Gasto>('/v1/rendicion/addGastoRendicion', { ...s, peajeValor: 1000 })
+      await o.gloria.call(rendiciones.addGastoRendicion, { body: { ...s, peajeValor: 1000 } })
     ).data
     const antes = await todo(o.casa)
     const igual = await corregir(o.gloria, { id: data.id, detalle: { valorEfectivo: 60_000 } })
@@ -93,11 +89,8 @@ describe('corregir un detalle (RN-8)', () => {
 describe('corregir los gastos', () => {
   test('cambia lo que se envía y exige los nombres', async () => {
     const s = await salida(o)
-    const { data } = await o.gloria.post<Gasto>('/v1/rendicion/addGastoRendicion', {
-      rendicionId: s.rendicionId,
-      peajeValor: 1000,
-      otro1Nombre: 'AGUA',
-      otro1Valor: 500,
+    const { data } = await o.gloria.call(rendiciones.addGastoRendicion, {
+      body: { rendicionId: s.rendicionId, peajeValor: 1000, otro1Nombre: 'AGUA', otro1Valor: 500 },
     })
     const bien = await corregir(o.gloria, { id: data.id, version: 1, gasto: { peajeValor: 2000 } })
     expect(bien.data).toEqual({ detalle: null, gasto: { ...data, peajeValor: 2000, version: 2 } })
@@ -156,21 +149,20 @@ describe('lo que no se acepta', () => {
 })
 
 describe('hasta dónde llega cada quien (R, F)', () => {
-  const GASTO = '/v1/rendicion/addGastoRendicion'
-  const DETALLES = '/v1/rendicion/getDetalleRendicionByReservaIds'
+  const { addGastoRendicion: GASTO, getDetalleRendicionByReservaIds: DETALLES } = rendiciones
 
   test('finanzas rinde lo que ya está rendido o no tiene guía, y nada más', async () => {
     const s = await salida(o)
     const DEL_GUIA = 'La ruta aún no está rendida: la rinde su guía.'
     expect(await rendirla(o.flor, s, 0)).toMatchObject({ status: 409, message: DEL_GUIA })
-    expect(await o.flor.post(GASTO, { rendicionId: s.rendicionId })).toMatchObject({
+    expect(await o.flor.call(GASTO, { body: { rendicionId: s.rendicionId } })).toMatchObject({
       status: 409,
       message: DEL_GUIA,
     })
     await rendirla(o.gloria, s, 0)
     await rendirla(o.gloria, s, 3, { valorEfectivo: 15_000 })
     expect((await rendirla(o.flor, s, 1, {})).status).toBe(201)
-    expect((await o.flor.post(GASTO, { rendicionId: s.rendicionId })).status).toBe(201)
+    expect((await o.flor.call(GASTO, { body: { rendicionId: s.rendicionId } })).status).toBe(201)
     const sinGuia = await salida(o, { guia_id: null })
     expect((await rendirla(o.flor, sinGuia, 0)).data.usuarioId).toBe(o.flor.id)
     expect((await rendirla(o.gloria, sinGuia, 3, { valorEfectivo: 15_000 })).status).toBe(404)
@@ -180,13 +172,13 @@ describe('hasta dónde llega cada quien (R, F)', () => {
     const s = await salida(o, { fecha: '2026-12-01' }, GRUPO.slice(0, 1))
     const pago = { valorEfectivo: 60_000, anticipado: true }
     expect((await rendirla(o.gloria, s, 0, pago)).status).toBe(201)
-    expect((await o.flor.post(GASTO, { rendicionId: s.rendicionId })).status).toBe(409)
+    expect((await o.flor.call(GASTO, { body: { rendicionId: s.rendicionId } })).status).toBe(409)
   })
 
   test('la guía anota gastos también cuando ya rindió a todos', async () => {
     const s = await salida(o, {}, GRUPO.slice(0, 1))
     await rendirla(o.gloria, s, 0)
-    expect((await o.gloria.post(GASTO, { rendicionId: s.rendicionId })).status).toBe(201)
+    expect((await o.gloria.call(GASTO, { body: { rendicionId: s.rendicionId } })).status).toBe(201)
   })
 
   test('los detalles de otros no se leen, y los propios sí', async () => {
@@ -194,12 +186,12 @@ describe('hasta dónde llega cada quien (R, F)', () => {
     const { data: uno } = await rendirla(o.gloria, mia, 0)
     const { data: dos } = await rendirla(o.hugo, deHugo, 0)
     const ids = [...deHugo.reservas, ...mia.reservas, 999_999]
-    expect((await o.gloria.post(DETALLES, ids)).data).toEqual([uno])
-    expect((await o.hugo.post(DETALLES, ids)).data).toEqual([dos])
-    expect((await o.flor.post(DETALLES, ids)).data).toEqual([uno, dos])
-    expect((await o.flor.post(DETALLES, [])).data).toEqual([])
+    expect((await o.gloria.call(DETALLES, { body: ids })).data).toEqual([uno])
+    expect((await o.hugo.call(DETALLES, { body: ids })).data).toEqual([dos])
+    expect((await o.flor.call(DETALLES, { body: ids })).data).toEqual([uno, dos])
+    expect((await o.flor.call(DETALLES, { body: [] })).data).toEqual([])
     for (const body of ['x', { ids: [1] }, [0], ['1'], Array(1001).fill(100)])
-      expect((await o.flor.post(DETALLES, body)).status).toBe(422)
+      expect((await o.flor.send(DETALLES, { body })).status).toBe(422)
     expect((await rendirla(o.gloria, deHugo, 3, { comentario: 'X' })).status).toBe(404)
   })
 })

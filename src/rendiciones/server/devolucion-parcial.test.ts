@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { PorEntregar } from '#cuentas/contract/entrega.ts'
-import type { RutaConDinero } from '#cuentas/contract.ts'
+import { entregas, rutasDeFinanzas } from '#cuentas/contract.ts'
 import { passJornada } from '#cuentas/server/jobs/pass-jornada.ts'
 import { broken } from '#db/invariants.testing.ts'
-import type { Reserva } from '#reservas/contract/reserva.ts'
+import { reservas } from '#reservas/contract.ts'
+import { rutas } from '#rutas/contract.ts'
 import { AYER, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
 import { tenidoOf } from '../contract/devolucion.ts'
-import type { Detalle, DetalleRevertido, ReservaRuta } from '../contract/rendicion.ts'
+import { rendiciones } from '../contract.ts'
 import { totalARendir } from '../rules.ts'
 import { ponerTasa, rendirla, type Salida, salida } from './rendiciones-calls.testing.ts'
 
@@ -26,20 +26,20 @@ beforeEach(() => passJornada(o.casa.db, HOY))
 
 const PAREJA = { tipo_cobro_id: 1, cantidad_adultos: 2, valor_adulto: 50_000 }
 const devolver = (quien: Persona, id: number, devuelto?: object) =>
-  quien.post<DetalleRevertido>('/v1/rendicion/revertir', {
-    id,
-    tipo: 'devolucion',
-    motivo: 'RECLAMÓ',
-    ...(devuelto && { devuelto }),
+  quien.call(rendiciones.revertir, {
+    body: { id, tipo: 'devolucion', motivo: 'RECLAMÓ', ...(devuelto && { devuelto }) },
   })
 const viaja = async (quien: Persona, { rutaId }: Salida) =>
   (
-    await quien.get<ReservaRuta[]>(
-      `/v1/rendicion/getDetalleReserva?fecha=${AYER}&excursionId=${o.m.luna}&rutaId=${rutaId}`,
-    )
+    await quien.call(rendiciones.getDetalleReserva, {
+      query: { fecha: AYER, excursionId: o.m.luna, rutaId },
+    })
   ).data
-const dineroDe = async ({ rutaId }: Salida, lista = 'Rendidas') =>
-  (await o.flor.get<RutaConDinero[]>(`/v1/ruta/getRutas${lista}?dinero=si`)).data.find(
+const dineroDe = async (
+  { rutaId }: Salida,
+  lista: 'getRutasRendidas' | 'getRutasPorRendir' = 'getRutasRendidas',
+) =>
+  (await o.flor.call(rutasDeFinanzas[lista], { query: { dinero: 'si' } })).data.find(
     ({ id }) => id === rutaId,
   )?.dinero
 
@@ -62,14 +62,14 @@ test('se cobra el resto, y rendido el resto no hay diferencia', async () => {
     { id: s.reservas[0], esperado: 50_000, conservado: 50_000, rendida: 0 },
     { id: s.reservas[1], esperado: 80_000, rendida: 1 },
   ])
-  expect(await dineroDe(s, 'PorRendir')).toMatchObject({
+  expect(await dineroDe(s, 'getRutasPorRendir')).toMatchObject({
     porCobrar: 50_000,
     esperado: 130_000,
     recibido: 130_000,
     diferencia: 0,
     conDiferencia: 0,
   })
-  const { data: reserva } = await o.ana.get<Reserva>(`/v1/reserva/get?id=${s.reservas[0]}`)
+  const { data: reserva } = await o.ana.call(reservas.get, { query: { id: s.reservas[0] } })
   expect(reserva).toMatchObject({ conservado: 50_000, rendida: 0 })
   const { status, data } = await rendirla(o.gloria, s, 0, { valorEfectivo: 50_000 })
   expect([status, data.esperado]).toEqual([201, 50_000])
@@ -109,7 +109,7 @@ test('cada devolución suma, y lo que ya se pagó se rinde con nada', async () =
   const { data } = await rendirla(o.gloria, s, 0, { valorEfectivo: 50_000 })
   await devolver(o.gloria, data.id, { valorEfectivo: 0 })
   expect((await viaja(o.gloria, s))[0]).toMatchObject({ esperado: 0, conservado: 100_000 })
-  expect((await dineroDe(s, 'PorRendir'))?.porCobrar).toBe(0)
+  expect((await dineroDe(s, 'getRutasPorRendir'))?.porCobrar).toBe(0)
   expect((await rendirla(o.gloria, s, 0, {})).status).toBe(201)
   expect(await dineroDe(s)).toMatchObject({ esperado: 180_000, recibido: 180_000, diferencia: 0 })
 })
@@ -117,10 +117,12 @@ test('cada devolución suma, y lo que ya se pagó se rinde con nada', async () =
 test('un error no conserva nada; la que cambia de ruta lleva lo suyo', async () => {
   const s = await conDevolucion()
   const { data } = await rendirla(o.gloria, s, 0, { valorEfectivo: 50_000 })
-  await o.gloria.post('/v1/rendicion/revertir', { id: data.id, tipo: 'error', motivo: 'NO ERA' })
+  await o.gloria.call(rendiciones.revertir, {
+    body: { id: data.id, tipo: 'error', motivo: 'NO ERA' },
+  })
   const otra = await salida(o, { fecha: AYER }, [PAREJA])
   const mover = { rutaId: otra.rutaId, reservaIds: [s.reservas[0]] }
-  expect((await o.ana.put('/v1/ruta/mover', mover)).status).toBe(200)
+  expect((await o.ana.call(rutas.mover, { body: mover })).status).toBe(200)
   expect((await viaja(o.gloria, otra)).find(({ id }) => id === s.reservas[0])).toMatchObject({
     esperado: 50_000,
     conservado: 50_000,
@@ -131,7 +133,7 @@ test('un error no conserva nada; la que cambia de ruta lleva lo suyo', async () 
 
 test('quien no vino debe menos, y lo conservado también cuenta', async () => {
   const s = await conDevolucion()
-  await o.ana.put('/v1/reserva/abordar', { reservaId: s.reservas[0], vinieron: 1 })
+  await o.ana.call(reservas.abordar, { body: { reservaId: s.reservas[0], vinieron: 1 } })
   expect((await viaja(o.gloria, s))[0]?.esperado).toBe(0)
 })
 
@@ -181,17 +183,18 @@ test.each([
     valorTarjeta: 4_000,
   })
   if (quien() === o.gloria) await devolver(o.gloria, detalles[1]?.id ?? 0)
-  const { data: revertidos } = await o.gloria.get<DetalleRevertido[]>(
-    `/v1/rendicion/getRevertidos?rendicionId=${s.rendicionId}`,
-  )
-  const path = '/v1/rendicion/getDetalleRendicionByReservaIds'
-  const { data: quedan } = await o.gloria.post<Detalle[]>(path, s.reservas)
+  const { data: revertidos } = await o.gloria.call(rendiciones.getRevertidos, {
+    query: { rendicionId: s.rendicionId },
+  })
+  const { data: quedan } = await o.gloria.call(rendiciones.getDetalleRendicionByReservaIds, {
+    body: s.reservas,
+  })
   const { efectivo, tarjeta, usd, real } = totalARendir(
     [...quedan, ...revertidos.map(tenidoOf)],
     null,
   )
   for (const n of [0, 1]) await rendirla(o.gloria, s, n, { comentario: 'NADA MÁS' })
-  const { data: porEntregar } = await o.gloria.get<PorEntregar[]>('/v1/entrega/getPorEntregar')
+  const { data: porEntregar } = await o.gloria.call(entregas.getPorEntregar)
   expect(porEntregar.find(({ rutaId }) => rutaId === s.rutaId)?.montos).toEqual({
     clp: efectivo,
     tarjeta,

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CuentaCorriente, Entrega, PorEntregar } from '#cuentas/contract/entrega.ts'
+import { cuentas, entregas } from '#cuentas/contract.ts'
 import { estados } from '#rutas/server/rutas-calls.testing.ts'
 import { historiaDe } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
-import type { GastoExtra } from '../contract/gasto-extra.ts'
-import type { Gasto } from '../contract/rendicion.ts'
+import { rendiciones } from '../contract.ts'
 import { conFoto, rendirla, type Salida, salida, subir, ver } from './rendiciones-calls.testing.ts'
 
 let c: Awaited<ReturnType<typeof conFoto>>
@@ -19,30 +18,26 @@ async function rendida() {
   const s = await salida(c.o, {}, UNA)
   await rendirla(c.o.gloria, s, 0)
   const gasto = { rendicionId: s.rendicionId, peajeValor: 5_000 }
-  await c.o.gloria.post('/v1/rendicion/addGastoRendicion', gasto)
+  await c.o.gloria.call(rendiciones.addGastoRendicion, { body: gasto })
   return s
 }
 const agregar = (s: Salida, cambios: object = {}, quien: Persona = c.o.gloria) =>
-  quien.post<GastoExtra>('/v1/rendicion/addGastoExtra', {
-    rendicionId: s.rendicionId,
-    nombre: 'PARCHADO',
-    valor: 8_000,
-    ...cambios,
+  quien.call(rendiciones.addGastoExtra, {
+    body: { rendicionId: s.rendicionId, nombre: 'PARCHADO', valor: 8_000, ...cambios },
   })
 const anular = (id: number, version: number | undefined, quien: Persona = c.o.gloria) =>
-  quien.put<GastoExtra>('/v1/rendicion/anularGastoExtra', { id, version, motivo: 'ERA OTRA RUTA' })
+  quien.call(rendiciones.anularGastoExtra, { body: { id, version, motivo: 'ERA OTRA RUTA' } })
 const leer = async (s: Salida) =>
-  (await c.o.gloria.get<Gasto>(`/v1/rendicion/getGastoByIdRendicion/${s.rendicionId}`)).data
+  (await c.o.gloria.call(rendiciones.getGastoByIdRendicion, { params: { id: s.rendicionId } })).data
 const porEntregar = async (s: Salida) =>
-  (await c.o.gloria.get<PorEntregar[]>('/v1/entrega/getPorEntregar')).data.find(
-    ({ rutaId }) => rutaId === s.rutaId,
-  )?.montos.clp
+  (await c.o.gloria.call(entregas.getPorEntregar)).data.find(({ rutaId }) => rutaId === s.rutaId)
+    ?.montos.clp
 const descuadre = async () => (await c.o.casa.pool.query('select * from descuadre')).rows
 
 describe('gastos que se agregan después', () => {
   test('van con los primeros, con su foto e historia, y bajan lo que se entrega', async () => {
     const s = await rendida()
-    expect(await leer(s)).not.toHaveProperty('extras')
+    expect(await leer(s))?.not.toHaveProperty('extras')
     expect(await porEntregar(s)).toBe(55_000)
     const { data: foto } = await subir(c.o.casa, c.o.gloria, s.rendicionId, c.foto)
     const { status, data } = await agregar(s, { urlComprobante: foto.urlComprobante })
@@ -59,14 +54,14 @@ describe('gastos que se agregan después', () => {
         version: 1,
       },
     ])
-    expect((await leer(s)).extras).toEqual([data])
+    expect((await leer(s))?.extras).toEqual([data])
     expect(await porEntregar(s)).toBe(47_000)
     expect((await ver(c.o.casa, c.o.flor, foto.urlComprobante)).statusCode).toBe(200)
     expect((await agregar(s, { urlComprobante: foto.urlComprobante })).errors).toEqual({
       urlComprobante: 'El comprobante no es de esta rendición o ya se usó.',
     })
     expect(await historiaDe(c.o.casa, 'gasto_extra', data.id)).toMatchObject([{ verbo: 'agregar' }])
-    const { data: cuenta } = await c.o.gloria.get<CuentaCorriente>('/v1/cuenta/getCorriente')
+    const { data: cuenta } = await c.o.gloria.call(cuentas.getCorriente)
     expect(cuenta.lineas[0]).toMatchObject({ haber: 8_000 })
     expect(cuenta.lineas[0]?.glosa).toMatch(/^Gasto de ruta: PARCHADO, /)
     expect(await descuadre()).toEqual([])
@@ -79,10 +74,10 @@ describe('gastos que se agregan después', () => {
     expect((await anular(data.id, 1)).data).toMatchObject({ anulado: 1, version: 2 })
     expect((await anular(data.id, undefined)).status).toBe(409)
     expect(await porEntregar(s)).toBe(55_000)
-    expect((await leer(s)).extras).toHaveLength(1)
-    const { data: historia } = await c.o.gloria.get<{ verbo: string }[]>(
-      `/v1/rendicion/getHistorial?gastoId=${(await leer(s)).id}`,
-    )
+    expect((await leer(s))?.extras).toHaveLength(1)
+    const { data: historia } = await c.o.gloria.call(rendiciones.getHistorial, {
+      query: { gastoId: (await leer(s))?.id },
+    })
     expect(historia.map(({ verbo }) => verbo)).toEqual(['anular', 'agregar', 'rendir'])
     expect(await descuadre()).toEqual([])
   })
@@ -95,12 +90,11 @@ describe('gastos que se agregan después', () => {
   test('hasta que se recibe el dinero los agrega el guía; después, Finanzas', async () => {
     const s = await rendida()
     expect((await agregar(s, {}, c.o.flor)).status).toBe(201)
-    const { data: entrega } = await c.o.gloria.post<Entrega>('/v1/entrega/add', {
-      rutaIds: [s.rutaId],
-      declarado: {},
+    const { data: entrega } = await c.o.gloria.call(entregas.add, {
+      body: { rutaIds: [s.rutaId], declarado: {} },
     })
     const { data: propio } = await agregar(s)
-    await c.o.flor.put('/v1/entrega/recibir', { id: entrega.id, contado: {}, motivo: 'X' })
+    await c.o.flor.call(entregas.recibir, { body: { id: entrega.id, contado: {}, motivo: 'X' } })
     expect(await agregar(s)).toMatchObject({
       status: 409,
       message: 'El dinero de la ruta ya se entregó: la corrige Finanzas.',
@@ -124,13 +118,12 @@ describe('gastos que se agregan después', () => {
   test('agregar mientras se recibe: o baja lo esperado, o ya no se puede', async () => {
     for (let round = 0; round < 4; round++) {
       const s = await rendida()
-      const { data: entrega } = await c.o.gloria.post<Entrega>('/v1/entrega/add', {
-        rutaIds: [s.rutaId],
-        declarado: {},
+      const { data: entrega } = await c.o.gloria.call(entregas.add, {
+        body: { rutaIds: [s.rutaId], declarado: {} },
       })
       const recibir = { id: entrega.id, contado: {}, motivo: 'NADA' }
       const [recibida, agregado] = await Promise.all([
-        c.o.flor.put<Entrega>('/v1/entrega/recibir', recibir),
+        c.o.flor.call(entregas.recibir, { body: recibir }),
         agregar(s),
       ])
       expect(estados([recibida])).toEqual([200])

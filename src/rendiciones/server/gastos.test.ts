@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { historiaDe } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
-import type { Gasto, Rendicion } from '../contract/rendicion.ts'
+import { rendiciones } from '../contract.ts'
 import { salida, todo } from './rendiciones-calls.testing.ts'
 
 let o: Operacion
@@ -23,9 +23,9 @@ const GASTADO = {
   otro3Valor: 20_000,
 }
 const anotar = (quien: Persona, rendicionId: number, gasto: Record<string, unknown>) =>
-  quien.post<Gasto>('/v1/rendicion/addGastoRendicion', { rendicionId, ...gasto })
+  quien.call(rendiciones.addGastoRendicion, { body: { rendicionId, ...gasto } })
 const leer = (quien: Persona, id: unknown) =>
-  quien.get<Gasto | null>(`/v1/rendicion/getGastoByIdRendicion/${id}`)
+  quien.send(rendiciones.getGastoByIdRendicion, { params: { id } })
 
 describe('rendir los gastos de una ruta', () => {
   test('se guardan una vez, con historia, y van en la rendición', async () => {
@@ -43,7 +43,7 @@ describe('rendir los gastos de una ruta', () => {
     })
     expect((await leer(o.gloria, s.rendicionId)).data).toEqual(data)
     expect((await leer(o.flor, s.rendicionId)).data).toEqual(data)
-    const { data: rendicion } = await o.flor.get<Rendicion>(`/v1/rendicion/get?id=${s.rendicionId}`)
+    const { data: rendicion } = await o.flor.call(rendiciones.get, { query: { id: s.rendicionId } })
     expect(rendicion.gasto).toEqual(data)
     expect(await historiaDe(o.casa, 'gasto_rendicion', data.id)).toMatchObject([
       {
@@ -64,7 +64,7 @@ describe('rendir los gastos de una ruta', () => {
   test('sin nada son cero, y así rinden la ruta que no cobra (RU-8)', async () => {
     const s = await salida(o, {}, [{ tipo_cobro_id: 2 }])
     const estado = async () =>
-      (await o.flor.get<Rendicion>(`/v1/rendicion/get?id=${s.rendicionId}`)).data.estado
+      (await o.flor.call(rendiciones.get, { query: { id: s.rendicionId } })).data.estado
     expect(await estado()).toBe('PENDIENTE')
     expect((await anotar(o.gloria, s.rendicionId, {})).data).toMatchObject({
       peajeValor: 0,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AYER, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { historiaDe } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
-import type { Rendicion } from '../contract/rendicion.ts'
+import { rendiciones } from '../contract.ts'
 import { FALTA_MOTIVO } from '../rules.ts'
 import { rendirla, salida, todo } from './rendiciones-calls.testing.ts'
 
@@ -16,7 +16,6 @@ beforeEach(async () => {
   vieja = await o.casa.persona('GUIAS')
 })
 
-const GASTO = '/v1/rendicion/addGastoRendicion'
 const DEL_GUIA = 'La ruta aún no está rendida: la rinde su guía.'
 const MOTIVO = 'YA NO TRABAJA AQUÍ'
 const pago = { valorEfectivo: 60_000 }
@@ -28,7 +27,7 @@ async function abandonada(fecha = AYER) {
   return s
 }
 const leer = async (rendicionId: number) =>
-  (await o.flor.get<Rendicion>(`/v1/rendicion/get?id=${rendicionId}`)).data
+  (await o.flor.call(rendiciones.get, { query: { id: rendicionId } })).data
 
 describe('la ruta pasada de un guía inhabilitado la rinde Finanzas (RN-20)', () => {
   test('con un motivo, que queda en la historia; detalle, gastos y corrección', async () => {
@@ -37,10 +36,8 @@ describe('la ruta pasada de un guía inhabilitado la rinde Finanzas (RN-20)', ()
     const { status, data } = await rendirla(o.flor, s, 0, { ...pago, motivo: MOTIVO })
     expect([status, data.usuarioId]).toEqual([201, o.flor.id])
     expect(data).not.toHaveProperty('motivo')
-    const gasto = await o.flor.post<{ id: number }>(GASTO, {
-      ...s,
-      peajeValor: 900,
-      motivo: MOTIVO,
+    const gasto = await o.flor.call(rendiciones.addGastoRendicion, {
+      body: { ...s, peajeValor: 900, motivo: MOTIVO },
     })
     expect(gasto.status).toBe(201)
     for (const [entidad, id] of [
@@ -52,10 +49,12 @@ describe('la ruta pasada de un guía inhabilitado la rinde Finanzas (RN-20)', ()
         motivo: MOTIVO,
         nombre_usuario: 'FLOR FINANZAS',
       })
-    const corregida = await o.flor.put('/v1/rendicion/put', {
-      id: data.id,
-      motivo: 'SE CONTÓ MAL',
-      detalle: { valorTarjeta: 60_000, valorEfectivo: 0 },
+    const corregida = await o.flor.call(rendiciones.put, {
+      body: {
+        id: data.id,
+        motivo: 'SE CONTÓ MAL',
+        detalle: { valorTarjeta: 60_000, valorEfectivo: 0 },
+      },
     })
     expect(corregida.status).toBe(200)
   })
@@ -65,7 +64,10 @@ describe('la ruta pasada de un guía inhabilitado la rinde Finanzas (RN-20)', ()
     const antes = await todo(o.casa)
     const sin = await rendirla(o.flor, s, 0, { ...pago, motivo: '  ' })
     expect([sin.status, sin.errors]).toEqual([422, { motivo: FALTA_MOTIVO }])
-    expect((await o.flor.post(GASTO, { ...s, peajeValor: 900 })).errors).toEqual({
+    expect(
+      (await o.flor.call(rendiciones.addGastoRendicion, { body: { ...s, peajeValor: 900 } }))
+        .errors,
+    ).toEqual({
       motivo: FALTA_MOTIVO,
     })
     expect(await todo(o.casa)).toEqual(antes)
@@ -84,7 +86,10 @@ describe('la ruta pasada de un guía inhabilitado la rinde Finanzas (RN-20)', ()
     await rendirla(o.flor, s, 0, { ...pago, motivo: MOTIVO })
     await rendirla(o.flor, s, 3, { valorTarjeta: 15_003, motivo: MOTIVO })
     expect((await leer(s.rendicionId)).estado).toBe('RENDIDA')
-    expect((await o.flor.post(GASTO, { ...s, peajeValor: 900 })).status).toBe(201)
+    expect(
+      (await o.flor.call(rendiciones.addGastoRendicion, { body: { ...s, peajeValor: 900 } }))
+        .status,
+    ).toBe(201)
   })
 
   test('sin guía la rinde sin motivo como siempre, y con él queda', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rutas } from '#rutas/contract.ts'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
-import type { Gasto, MovimientoDeRendicion } from '../contract/rendicion.ts'
+import { rendiciones } from '../contract.ts'
 import { ponerTasa, rendirla, salida } from './rendiciones-calls.testing.ts'
 
 let o: Operacion
@@ -12,20 +13,22 @@ beforeAll(async () => {
 afterAll(() => o.casa.close())
 
 const historia = (quien: Persona, rendicionId: number) =>
-  quien.get<MovimientoDeRendicion[]>(`/v1/rendicion/getHistorial?rendicionId=${rendicionId}`)
+  quien.call(rendiciones.getHistorial, { query: { rendicionId } })
 
 test('la historia de una rendición dice todo lo que pasó, también lo deshecho, con quién y por qué', async () => {
   const s = await salida(o)
   const { data: uno } = await rendirla(o.gloria, s, 0)
   const gasto = { rendicionId: s.rendicionId, peajeValor: 1_000 }
-  await o.gloria.post<Gasto>('/v1/rendicion/addGastoRendicion', gasto)
-  await o.gloria.put('/v1/rendicion/put', {
-    id: uno.id,
-    motivo: 'PAGÓ CON TARJETA',
-    detalle: { valorEfectivo: 0, valorTarjeta: 60_000 },
+  await o.gloria.call(rendiciones.addGastoRendicion, { body: gasto })
+  await o.gloria.call(rendiciones.put, {
+    body: {
+      id: uno.id,
+      motivo: 'PAGÓ CON TARJETA',
+      detalle: { valorEfectivo: 0, valorTarjeta: 60_000 },
+    },
   })
   const reversa = { id: uno.id, tipo: 'error', motivo: 'ERA OTRO PASAJERO' }
-  await o.gloria.post('/v1/rendicion/revertir', reversa)
+  await o.gloria.send(rendiciones.revertir, { body: reversa })
   await rendirla(o.gloria, s, 0)
   const { status, data } = await historia(o.flor, s.rendicionId)
   expect(status).toBe(200)
@@ -54,7 +57,7 @@ test('un guía relevado lee lo suyo; otro, nada', async () => {
   await rendirla(o.gloria, s, 0)
   const eva = await o.casa.persona('GUIAS', { nombre: 'EVA RELEVO' })
   const relevo = { rutaId: s.rutaId, guiaId: eva.id, motivo: 'SE ENFERMÓ', confirmarDoble: true }
-  expect((await o.ana.put('/v1/ruta/relevar', relevo)).status).toBe(200)
+  expect((await o.ana.call(rutas.relevar, { body: relevo })).status).toBe(200)
   await rendirla(eva, s, 3, { valorTarjeta: 15_003 })
   const pasajeros = async (quien: Persona) =>
     (await historia(quien, s.rendicionId)).data.map(({ nombrePasajero }) => nombrePasajero)
@@ -63,6 +66,8 @@ test('un guía relevado lee lo suyo; otro, nada', async () => {
   for (const quien of [o.hugo, await o.casa.persona('GUIAS')])
     expect((await historia(quien, s.rendicionId)).status).toBe(404)
   expect((await historia(o.ana, s.rendicionId)).status).toBe(403)
-  const dos = await o.flor.get(`/v1/rendicion/getHistorial?rendicionId=${s.rendicionId}&gastoId=1`)
+  const dos = await o.flor.call(rendiciones.getHistorial, {
+    query: { rendicionId: s.rendicionId, gastoId: 1 },
+  })
   expect(dos.status).toBe(422)
 })

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MovimientoDeRuta } from '#rutas/contract.ts'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
-import type { Gasto } from '../contract/rendicion.ts'
+import { rendiciones } from '../contract.ts'
 import { ponerTasa, rendirla, salida } from './rendiciones-calls.testing.ts'
 
 let o: Operacion
@@ -12,9 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => o.casa.close())
 
-const historial = (quien: Persona, de: string) =>
-  quien.get<MovimientoDeRuta[]>(`/v1/rendicion/getHistorial?${de}`)
-const dicho = async (quien: Persona, de: string) =>
+const historial = (quien: Persona, query = {}) => quien.send(rendiciones.getHistorial, { query })
+const dicho = async (quien: Persona, de: object) =>
   (await historial(quien, de)).data.map(({ verbo, nombreUsuario, motivo, cambios }) => [
     verbo,
     nombreUsuario,
@@ -25,38 +23,40 @@ const dicho = async (quien: Persona, de: string) =>
 test('quien ve una rendición ve quién la rindió y la corrigió, cuándo, por qué y qué', async () => {
   const s = await salida(o)
   const { data } = await rendirla(o.gloria, s, 0)
-  await o.gloria.put('/v1/rendicion/put', {
-    ...{ id: data.id, motivo: 'PAGÓ CON TARJETA' },
-    detalle: { valorEfectivo: 0, valorTarjeta: 60_000 },
+  await o.gloria.call(rendiciones.put, {
+    body: {
+      ...{ id: data.id, motivo: 'PAGÓ CON TARJETA' },
+      detalle: { valorEfectivo: 0, valorTarjeta: 60_000 },
+    },
   })
   const { data: otro } = await rendirla(o.gloria, s, 3, { valorEfectivo: 15_000 })
   const corregida = 'valorEfectivo: 60000 → 0,valorTarjeta: 0 → 60000'
-  const suya = await dicho(o.flor, `detalleId=${data.id}`)
+  const suya = await dicho(o.flor, { detalleId: data.id })
   expect(suya.map(([verbo]) => verbo)).toEqual(['corregir', 'rendir', 'fijarTasa'])
   expect(suya[0]).toEqual(['corregir', 'GLORIA GUÍA', 'PAGÓ CON TARJETA', corregida])
   const tasa = 'dolar: null → 912.5,real: null → 168.25,fechaTasa: null → 2026-11-18'
   expect(suya[2]).toEqual(['fijarTasa', 'GLORIA GUÍA', '', tasa])
-  expect((await historial(o.flor, `detalleId=${data.id}`)).data[0]).toMatchObject({
+  expect((await historial(o.flor, { detalleId: data.id })).data[0]).toMatchObject({
     fecha: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     hora: expect.stringMatching(/^\d\d:\d\d:\d\d$/),
   })
-  expect((await dicho(o.gloria, `detalleId=${otro.id}`)).map(([verbo]) => verbo)).toEqual([
+  expect((await dicho(o.gloria, { detalleId: otro.id })).map(([verbo]) => verbo)).toEqual([
     'rendir',
     'fijarTasa',
   ])
   for (const quien of [await o.casa.persona('GUIAS'), o.hugo])
-    expect((await historial(quien, `detalleId=${data.id}`)).status).toBe(404)
+    expect((await historial(quien, { detalleId: data.id })).status).toBe(404)
   for (const quien of [o.cesar, o.ana])
-    expect((await historial(quien, `detalleId=${data.id}`)).status).toBe(403)
+    expect((await historial(quien, { detalleId: data.id })).status).toBe(403)
 })
 
 test('los gastos tienen la suya, y se dice de qué se pregunta', async () => {
   const s = await salida(o)
   const gasto = { rendicionId: s.rendicionId, peajeValor: 1_000 }
-  const { data } = await o.gloria.post<Gasto>('/v1/rendicion/addGastoRendicion', gasto)
+  const { data } = await o.gloria.call(rendiciones.addGastoRendicion, { body: gasto })
   const cambio = { id: data.id, motivo: 'FALTABA', gasto: { peajeValor: 2_000 } }
-  await o.gloria.put('/v1/rendicion/put', cambio)
-  expect((await dicho(o.flor, `gastoId=${data.id}`))[0]).toEqual([
+  await o.gloria.call(rendiciones.put, { body: cambio })
+  expect((await dicho(o.flor, { gastoId: data.id }))[0]).toEqual([
     'corregir',
     'GLORIA GUÍA',
     'FALTABA',
@@ -64,5 +64,5 @@ test('los gastos tienen la suya, y se dice de qué se pregunta', async () => {
   ])
   for (const de of ['', `detalleId=1&gastoId=${data.id}`])
     expect((await historial(o.flor, de)).status).toBe(422)
-  expect((await historial(o.flor, 'gastoId=999999')).status).toBe(404)
+  expect((await historial(o.flor, { gastoId: 999999 })).status).toBe(404)
 })

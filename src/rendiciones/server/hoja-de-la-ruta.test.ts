@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Ruta } from '#rutas/contract.ts'
+import { rutas } from '#rutas/contract.ts'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { guardarRuta } from '#testing/server/muestra.testing.ts'
 import { hojas } from './hoja.testing.ts'
@@ -17,7 +17,7 @@ afterAll(() => o.casa.close())
 describe('lo que cambió de la ruta misma', () => {
   test('también hora, vehículo y personas: lo recibido antes dice qué cambió, y la siguiente es nueva', async () => {
     const { rutaId } = await h.conGente(1)
-    const put = (cambios: object) => o.ana.put<Ruta>('/v1/ruta/put', { id: rutaId, ...cambios })
+    const put = (cambios: object) => o.ana.call(rutas.put, { body: { id: rutaId, ...cambios } })
     await put({ hora: '16:00', vehiculo: 'SPRINTER 19' })
     await h.emitir(o.ana, rutaId)
     await h.recibir(o.gloria, rutaId, 1)
@@ -42,7 +42,9 @@ describe('lo que cambió de la ruta misma', () => {
     const fecha = '2027-05-01'
     const rutaId = await guardarRuta(o.casa, o.m, { fecha })
     await h.emitir(o.ana, rutaId)
-    await o.ana.put('/v1/ruta/put', { id: rutaId, fecha: '2027-06-01', excursionId: o.m.geiser })
+    await o.ana.call(rutas.put, {
+      body: { id: rutaId, fecha: '2027-06-01', excursionId: o.m.geiser },
+    })
     expect((await h.leer(rutaId)).hoja?.ruta).toMatchObject([
       { campo: 'fecha', antes: fecha, ahora: '2027-06-01' },
       { campo: 'excursion' },
@@ -53,7 +55,7 @@ describe('lo que cambió de la ruta misma', () => {
     const { rutaId } = await h.conGente(1)
     await h.emitir(o.ana, rutaId)
     await o.casa.pool.query('update hoja_version set ruta = null where ruta_id = $1', [rutaId])
-    await o.ana.put('/v1/ruta/put', { id: rutaId, hora: '06:15' })
+    await o.ana.call(rutas.put, { body: { id: rutaId, hora: '06:15' } })
     expect((await h.leer(rutaId)).hoja).not.toHaveProperty('ruta')
     expect((await h.emitir(o.ana, rutaId)).data.nueva).toBe(false)
   })

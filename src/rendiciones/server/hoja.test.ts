@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { escuchar, hastaAqui } from '#avisos/server/avisos-calls.testing.ts'
 import { meeting } from '#lib/server/meeting.testing.ts'
 import { guardar } from '#reservas/server/reservas-calls.testing.ts'
+import { emptyRutas, rutas } from '#rutas/contract.ts'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { guardarRuta, historiaDe } from '#testing/server/muestra.testing.ts'
 import { hojas } from './hoja.testing.ts'
@@ -86,7 +87,7 @@ describe('emitir', () => {
     const { rutaId } = await h.conGente(1)
     await h.emitir(o.ana, rutaId)
     await h.recibir(o.gloria, rutaId, 1)
-    expect((await o.ana.delete(`/v1/ruta/delete/${rutaId}`)).status).toBe(200)
+    expect((await o.ana.call(emptyRutas.delete, { params: { id: rutaId } })).status).toBe(200)
   })
 })
 
@@ -110,7 +111,7 @@ describe('recibir', () => {
       [o.flor, 403],
     ] as const)
       expect((await h.recibir(quien, rutaId, 1)).status).toBe(status)
-    await o.ana.put('/v1/ruta/relevar', { rutaId, guiaId: o.hugo.id, motivo: 'ENFERMA' })
+    await o.ana.call(rutas.relevar, { body: { rutaId, guiaId: o.hugo.id, motivo: 'ENFERMA' } })
     const relevada = (await h.leer(rutaId)).hoja
     expect(Object.keys(relevada ?? {})).toEqual([
       'version',

@@ -1,10 +1,10 @@
-import type { ReservaRuta } from '#rendiciones/contract/rendicion.ts'
-import type { HojaEmitida } from '#reservas/contract/hoja.ts'
+import { reservas } from '#reservas/contract.ts'
 import { guardar } from '#reservas/server/reservas-calls.testing.ts'
-import type { Ruta } from '#rutas/contract.ts'
+import { rutas } from '#rutas/contract.ts'
 import type { Operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { guardarRuta } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
+import { rendiciones } from '../contract.ts'
 
 /** Makes routes of their own days, and the calls about their hojas de ruta. */
 export function hojas(o: Operacion) {
@@ -21,20 +21,19 @@ export function hojas(o: Operacion) {
     return { rutaId, fecha, ids: await guardar(o.casa, o.m, o.ana.id, filas) }
   }
   const emitir = (quien: Persona, rutaId: number, via = 'imprimir') =>
-    quien.post<HojaEmitida>('/v1/ruta/emitirHoja', { rutaId, via })
+    quien.send(rutas.emitirHoja, { body: { rutaId, via } })
   const recibir = (quien: Persona, rutaId: number, version: number) =>
-    quien.post<Ruta>('/v1/ruta/recibirHoja', { rutaId, version })
-  const leer = async (rutaId: number) => (await o.ana.get<Ruta>(`/v1/ruta/get?id=${rutaId}`)).data
+    quien.call(rutas.recibirHoja, { body: { rutaId, version } })
+  const leer = async (rutaId: number) =>
+    (await o.ana.call(rutas.get, { query: { id: rutaId } })).data
   const leerPasajeros = (quien: Persona, { rutaId, fecha }: { rutaId: number; fecha: string }) =>
-    quien.get<ReservaRuta[]>(
-      `/v1/rendicion/getDetalleReserva?fecha=${fecha}&excursionId=${o.m.luna}&rutaId=${rutaId}`,
-    )
+    quien.call(rendiciones.getDetalleReserva, { query: { fecha, excursionId: o.m.luna, rutaId } })
   const anular = (reservaId: number | undefined) =>
-    o.ana.post('/v1/reserva/anular', { reservaId, motivo: 'NO VIENE' })
+    o.ana.send(reservas.anular, { body: { reservaId, motivo: 'NO VIENE' } })
   const mover = (rutaId: number, reservaIds: number[]) =>
-    o.ana.put('/v1/ruta/mover', { rutaId, reservaIds })
+    o.ana.call(rutas.mover, { body: { rutaId, reservaIds } })
   const cambiarHora = (id: number | undefined) =>
-    o.ana.put('/v1/reserva/horas', { motivo: 'HORA', horas: [{ id, hora: '09:15:00' }] })
+    o.ana.send(reservas.putHoras, { body: { motivo: 'HORA', horas: [{ id, hora: '09:15:00' }] } })
 
   return { conGente, emitir, recibir, leer, leerPasajeros, anular, mover, cambiarHora }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { historiaDe } from '#testing/server/muestra.testing.ts'
 import { MOTIVOS_CERO } from '../contract/rendicion-fields.ts'
+import { rendiciones } from '../contract.ts'
 import { ponerTasa, rendirla, salida, todo } from './rendiciones-calls.testing.ts'
 
 let o: Operacion
@@ -63,11 +64,7 @@ describe('por qué no se cobró (RN-16)', () => {
     const s = await salida(o)
     const { data } = await rendirla(o.gloria, s, 0, NADA)
     const corregir = (detalle: Record<string, unknown>) =>
-      o.gloria.put<{ detalle: Record<string, unknown> }>('/v1/rendicion/put', {
-        id: data.id,
-        motivo: 'ME EQUIVOQUÉ',
-        detalle,
-      })
+      o.gloria.call(rendiciones.put, { body: { id: data.id, motivo: 'ME EQUIVOQUÉ', detalle } })
     const otro = await corregir({ motivoCero: 'Cortesía' })
     expect(otro.data.detalle).toMatchObject({ motivoCero: 'Cortesía', version: 2 })
     const mal = await corregir({ motivoCero: 'Cortesía', valorEfectivo: 60_000 })
@@ -86,10 +83,8 @@ describe('por qué no se cobró (RN-16)', () => {
   test('lo deshecho lo conserva', async () => {
     const s = await salida(o)
     const { data } = await rendirla(o.gloria, s, 0, NADA)
-    const deshecho = await o.gloria.post('/v1/rendicion/revertir', {
-      id: data.id,
-      tipo: 'error',
-      motivo: 'SÍ VINO',
+    const deshecho = await o.gloria.call(rendiciones.revertir, {
+      body: { id: data.id, tipo: 'error', motivo: 'SÍ VINO' },
     })
     expect(deshecho.data).toMatchObject({ motivoCero: 'No vino' })
   })

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { broken } from '#db/invariants.testing.ts'
-import { motivoDeNoVino, type NoVino } from '#reservas/contract/abordaje.ts'
-import type { Reserva } from '#reservas/contract/reserva.ts'
-import type { Ruta } from '#rutas/contract.ts'
+import { motivoDeNoVino } from '#reservas/contract/abordaje.ts'
+import { reservas as reservasCalls } from '#reservas/contract.ts'
+import { rutas } from '#rutas/contract.ts'
 import { HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { historiaDe } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
+import { rendiciones } from '../contract.ts'
 import { rendirla, type Salida, salida } from './rendiciones-calls.testing.ts'
 
 // Claims that nobody came, which the office confirms (RE-52): through the whole stack on a real PostgreSQL.
@@ -24,18 +25,16 @@ afterAll(async () => {
 
 const cuatro = () => salida(o, {}, [{ cantidad_adultos: 2, cantidad_child: 2, valor_adulto: 1000 }])
 const abordar = (quien: Persona, { reservas }: Salida, vinieron: unknown, more = {}) =>
-  quien.put('/v1/reserva/abordar', { reservaId: reservas[0], vinieron, ...more })
+  quien.send(reservasCalls.abordar, { body: { reservaId: reservas[0], vinieron, ...more } })
 const noVinieron = async (s: Salida) =>
-  (await o.ana.get<NoVino[]>('/v1/reserva/getNoVinieron')).data.filter(
+  (await o.ana.call(reservasCalls.getNoVinieron)).data.filter(
     ({ reservaId }) => reservaId === s.reservas[0],
   )
 const confirmar = (s: Salida, abordaje: number | undefined) =>
-  o.ana.post<Reserva>('/v1/reserva/noshow', {
-    reservaId: s.reservas[0],
-    motivo: 'NO SE PRESENTÓ',
-    abordaje,
+  o.ana.call(reservasCalls.noshow, {
+    body: { reservaId: s.reservas[0], motivo: 'NO SE PRESENTÓ', abordaje },
   })
-const rutaDe = async (s: Salida) => (await o.ana.get<Ruta>(`/v1/ruta/get?id=${s.rutaId}`)).data
+const rutaDe = async (s: Salida) => (await o.ana.call(rutas.get, { query: { id: s.rutaId } })).data
 
 describe('las que dicen que no vino nadie', () => {
   test('dicen quién y cuándo, hasta que se retira, se confirma o se rinde', async () => {
@@ -62,7 +61,7 @@ describe('las que dicen que no vino nadie', () => {
 
   test('solo las ve quien puede marcarlas', async () => {
     for (const quien of [o.gloria, o.cesar, o.flor])
-      expect((await quien.get('/v1/reserva/getNoVinieron')).status).toBe(403)
+      expect((await quien.call(reservasCalls.getNoVinieron)).status).toBe(403)
   })
 
   test('se confirman una vez; una que el guía cambió entre tanto no', async () => {
@@ -89,7 +88,7 @@ describe('las que dicen que no vino nadie', () => {
         [200, 404],
         [409, 200],
       ]).toContainEqual([oficina.status, guia.status])
-      const { data } = await o.ana.get<Reserva>(`/v1/reserva/get?id=${s.reservas[0]}`)
+      const { data } = await o.ana.call(reservasCalls.get, { query: { id: s.reservas[0] } })
       finales.add(`${data.noshow} ${data.vinieron}`)
     }
     for (const final of finales) expect(['1 0', '0 3']).toContain(final)
@@ -105,7 +104,7 @@ describe('las que dicen que no vino nadie', () => {
     for (let i = 0; i < 6; i++) {
       const s = await cuatro()
       const [anulada, abordada] = await Promise.all([
-        o.ana.post('/v1/reserva/anular', { reservaId: s.reservas[0], motivo: 'CIERRE' }),
+        o.ana.call(reservasCalls.anular, { body: { reservaId: s.reservas[0], motivo: 'CIERRE' } }),
         abordar(o.gloria, s, 2),
       ])
       expect(anulada.status).toBe(200)
@@ -130,9 +129,11 @@ describe('a bordo', () => {
     ])
     expect(await rutaDe(s)).not.toHaveProperty('vinieron')
     await abordar(o.gloria, s, 3)
-    await o.cesar.put('/v1/reserva/abordar', { reservaId: s.reservas[1], vinieron: 0 })
+    await o.cesar.call(reservasCalls.abordar, { body: { reservaId: s.reservas[1], vinieron: 0 } })
     expect(await rutaDe(s)).toMatchObject({ vinieron: 3, pasajeros: 9 })
-    await o.ana.post('/v1/reserva/noshow', { reservaId: s.reservas[1], motivo: 'NO VINO' })
+    await o.ana.call(reservasCalls.noshow, {
+      body: { reservaId: s.reservas[1], motivo: 'NO VINO' },
+    })
     expect(await rutaDe(s)).toMatchObject({ vinieron: 3, pasajeros: 6 })
   })
 
@@ -144,21 +145,19 @@ describe('a bordo', () => {
       { cantidad_adultos: 5, noshow: 1, motivo_noshow: 'X', ruta_id: null },
     ])
     const informe = async () =>
-      (await o.ana.get<object[]>(`/v1/reserva/getAllByExcursion?fecha=${fecha}`)).data
+      (await o.ana.call(reservasCalls.getAllByExcursion, { query: { fecha } })).data
     expect((await informe())[0]).not.toHaveProperty('cantNoVino')
     await abordar(o.gloria, s, 3)
-    await o.cesar.put('/v1/reserva/abordar', { reservaId: s.reservas[1], vinieron: 0 })
+    await o.cesar.call(reservasCalls.abordar, { body: { reservaId: s.reservas[1], vinieron: 0 } })
     expect(await informe()).toMatchObject([{ cantAdult: 11, cantNoShow: 5, cantNoVino: 3 }])
   })
 
   test('de un grupo que se achica no vinieron más de los que son, y queda en su historia', async () => {
     const s = await cuatro()
     await abordar(o.gloria, s, 4)
-    const { data: reserva } = await o.ana.post<Reserva>('/v1/reserva/get', s.reservas[0])
-    const { data } = await o.ana.put<Reserva>('/v1/reserva/put', {
-      ...reserva,
-      cantidadChild: 1,
-      motivo: 'ERAN TRES',
+    const { data: reserva } = await o.ana.call(reservasCalls.getPost, { body: s.reservas[0] })
+    const { data } = await o.ana.call(reservasCalls.put, {
+      body: { ...reserva, cantidadChild: 1, motivo: 'ERAN TRES' },
     })
     expect(data.vinieron).toBe(3)
     const ultima = (await historiaDe(o.casa, 'reserva', s.reservas[0] ?? 0)).at(-1)
@@ -169,10 +168,10 @@ describe('a bordo', () => {
 describe('con la rendición de su ruta', () => {
   const GASTOS = { peajeValor: 0, ticketNombre: '', ticketValor: 0, otro1Nombre: '', otro1Valor: 0 }
   const cerrar = (quien: Persona, { rendicionId }: Salida) =>
-    quien.post('/v1/rendicion/addGastoRendicion', { rendicionId, ...GASTOS })
+    quien.call(rendiciones.addGastoRendicion, { body: { rendicionId, ...GASTOS } })
   const dos = (en: Operacion) => salida(en, {}, [{ cantidad_adultos: 4 }, { valor_adulto: 1000 }])
-  const leer = async (en: Operacion, id: number | undefined) =>
-    (await en.ana.get<Reserva>(`/v1/reserva/get?id=${id}`)).data
+  const leer = async (en: Operacion, id: number) =>
+    (await en.ana.call(reservasCalls.get, { query: { id } })).data
 
   test('no cambia nada si no se pidió', async () => {
     const s = await dos(o)
@@ -198,7 +197,9 @@ describe('con la rendición de su ruta', () => {
       rutaId: 1,
       motivoNoShow: 'NO SE PRESENTÓ, según GLORIA GUÍA a las 08:12',
     })
-    expect((await otra.ana.get<Ruta>(`/v1/ruta/get?id=${s.rutaId}`)).data.estado).toBe('RENDIDA')
+    expect((await otra.ana.call(rutas.get, { query: { id: s.rutaId } })).data.estado).toBe(
+      'RENDIDA',
+    )
   })
 
   test('quitar el No Show retira lo que se dijo: otra rendición no lo repite', async () => {
@@ -207,7 +208,7 @@ describe('con la rendición de su ruta', () => {
     await rendirla(otra.gloria, s, 1, { valorEfectivo: 1000 })
     await cerrar(otra.gloria, s)
     const body = { reservaId: s.reservas[0], motivo: 'LLEGÓ TARDE' }
-    expect((await otra.ana.post('/v1/reserva/quitarNoshow', body)).status).toBe(200)
+    expect((await otra.ana.call(reservasCalls.quitarNoshow, { body })).status).toBe(200)
     expect((await leer(otra, s.reservas[0])).vinieron).toBeUndefined()
   })
 })

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reservas } from '#reservas/contract.ts'
 import { guardar } from '#reservas/server/reservas-calls.testing.ts'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { guardarRuta } from '#testing/server/muestra.testing.ts'
-import type { ReservaRuta } from '../contract/rendicion.ts'
+import { rendiciones } from '../contract.ts'
 
 // Pick-ups of the evening before a departure after midnight (RE-74): it is 19:00 of HOY in Dubai.
 
@@ -19,13 +20,13 @@ async function rutaALas(hora: string, recogidas: readonly (string | null)[]) {
   return { rutaId, ids: await guardar(o.casa, o.m, o.ana.id, recogidas.map(fila)) }
 }
 const abordar = (reservaId: number | undefined) =>
-  o.gloria.put('/v1/reserva/abordar', { reservaId, vinieron: 1 })
+  o.gloria.send(reservas.abordar, { body: { reservaId, vinieron: 1 } })
 
 test('el guía los recibe en el orden en que recoge', async () => {
   const { rutaId } = await rutaALas('00:30', ['00:10:00', '23:50:00', '00:20:00'])
-  const { data } = await o.gloria.get<ReservaRuta[]>(
-    `/v1/rendicion/getDetalleReserva?fecha=${MANANA}&excursionId=${o.m.luna}&rutaId=${rutaId}`,
-  )
+  const { data } = await o.gloria.call(rendiciones.getDetalleReserva, {
+    query: { fecha: MANANA, excursionId: o.m.luna, rutaId },
+  })
   expect(data.map(({ hora }) => hora)).toEqual(['23:50:00', '00:10:00', '00:20:00'])
 })
 

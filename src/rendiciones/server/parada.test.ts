@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AYER, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
 import type { ReservaRuta } from '../contract/rendicion.ts'
+import { rendiciones } from '../contract.ts'
 import { rendirla, salida } from './rendiciones-calls.testing.ts'
 
 const [GUIA, CHOFER] = ['56911110001', '56911110002']
@@ -25,9 +26,9 @@ beforeAll(async () => {
 afterAll(() => o.casa.close())
 
 async function primera(quien: Persona, fecha: string, rutaId: number) {
-  const { data } = await quien.get<ReservaRuta[]>(
-    `/v1/rendicion/getDetalleReserva?fecha=${fecha}&excursionId=${o.m.luna}&rutaId=${rutaId}&conParadas=si`,
-  )
+  const { data } = await quien.call(rendiciones.getDetalleReserva, {
+    query: { fecha, excursionId: o.m.luna, rutaId, conParadas: 'si' },
+  })
   const { hotelDireccion, telefonoColega } = data[0] ?? ({} as Partial<ReservaRuta>)
   return { hotelDireccion, telefonoColega }
 }

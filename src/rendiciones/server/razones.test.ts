@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Reserva } from '#reservas/contract/reserva.ts'
+import { reservas as reservasCalls } from '#reservas/contract.ts'
+import { rutas } from '#rutas/contract.ts'
 import { HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { guardarRuta } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
+import { rendiciones } from '../contract.ts'
 import { rendirla, type Salida, salida } from './rendiciones-calls.testing.ts'
 
 // Why something that a guide had is not theirs any more, through the whole stack on a real PostgreSQL.
@@ -17,31 +19,36 @@ beforeAll(async () => {
 afterAll(() => o.casa.close())
 
 const abordar = (quien: Persona, { reservas }: Salida) =>
-  quien.put('/v1/reserva/abordar', { reservaId: reservas[0], vinieron: 1 })
+  quien.call(reservasCalls.abordar, { body: { reservaId: reservas[0], vinieron: 1 } })
 const rendir = (quien: Persona, s: Salida) => rendirla(quien, s, 0)
-const abrir = (quien: Persona, { rutaId }: Salida) => quien.post('/v1/rendicion/add', { rutaId })
+const abrir = (quien: Persona, { rutaId }: Salida) =>
+  quien.call(rendiciones.add, { body: { rutaId } })
 const recibir = (quien: Persona, { rutaId }: Salida) =>
-  quien.post('/v1/ruta/recibirHoja', { rutaId, version: 1 })
+  quien.call(rutas.recibirHoja, { body: { rutaId, version: 1 } })
 const editar = async ({ reservas }: Salida, cambios: object) => {
-  const { data } = await o.ana.get<Reserva>(`/v1/reserva/get?id=${reservas[0]}`)
-  await o.ana.put('/v1/reserva/put', { ...data, motivo: 'CAMBIO', confirmarCupo: true, ...cambios })
+  const { data } = await o.ana.call(reservasCalls.get, { query: { id: reservas[0] } })
+  await o.ana.call(reservasCalls.put, {
+    body: { ...data, motivo: 'CAMBIO', confirmarCupo: true, ...cambios },
+  })
 }
 const relevar = ({ rutaId }: Salida, cambios: object) =>
-  o.ana.put('/v1/ruta/relevar', { rutaId, motivo: 'ENFERMÓ', confirmarDoble: true, ...cambios })
+  o.ana.call(rutas.relevar, {
+    body: { rutaId, motivo: 'ENFERMÓ', confirmarDoble: true, ...cambios },
+  })
 
 describe('la reserva que salió de su ruta', () => {
   const casos: [string, (s: Salida) => Promise<unknown>, RegExp, RegExp][] = [
     [
       'anulada',
       ({ reservas }) =>
-        o.ana.post('/v1/reserva/anular', { reservaId: reservas[0], motivo: 'AVISÓ' }),
+        o.ana.call(reservasCalls.anular, { body: { reservaId: reservas[0], motivo: 'AVISÓ' } }),
       /^Ya no va en su ruta\. La anuló ANA/,
       /^La reserva está anulada: no se puede rendir\. La anuló ANA/,
     ],
     [
       'marcada como No Show',
       ({ reservas }) =>
-        o.ana.post('/v1/reserva/noshow', { reservaId: reservas[0], motivo: 'NO VINO' }),
+        o.ana.call(reservasCalls.noshow, { body: { reservaId: reservas[0], motivo: 'NO VINO' } }),
       /^Ya no va en su ruta\. ANA.* la marcó como No Show\.$/,
       /No Show: no se puede rendir\. ANA.* la marcó como No Show\.$/,
     ],
@@ -62,7 +69,7 @@ describe('la reserva que salió de su ruta', () => {
       async ({ reservas }) => {
         const dia = { fecha: HOY, excursion_id: o.m.luna }
         const rutaId = await guardarRuta(o.casa, o.m, { ...dia, guia_id: eva.id })
-        return o.ana.put('/v1/ruta/mover', { rutaId, reservaIds: [reservas[0]] })
+        return o.ana.call(rutas.mover, { body: { rutaId, reservaIds: [reservas[0]] } })
       },
       /^Ya no va en su ruta\. ANA.* la pasó a la ruta N° \d+ \(EVA RELEVO/,
       /^La reserva ya no va en esta ruta\. ANA.* la pasó a la ruta N° \d+ \(EVA RELEVO/,
@@ -90,9 +97,9 @@ describe('la reserva que salió de su ruta', () => {
 describe('la ruta que pasó a otra persona', () => {
   test('lo dice a quien la tenía, con quién la lleva; a los demás, nada', async () => {
     const s = await salida(o)
-    await o.gloria.get(
-      `/v1/rendicion/getDetalleReserva?fecha=${HOY}&excursionId=${o.m.luna}&rutaId=${s.rutaId}`,
-    )
+    await o.gloria.call(rendiciones.getDetalleReserva, {
+      query: { fecha: HOY, excursionId: o.m.luna, rutaId: s.rutaId },
+    })
     await relevar(s, { guiaId: eva.id })
     const otro = await o.casa.persona('GUIAS')
     for (const [quien, said] of [

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { escuchar, hastaAqui } from '#avisos/server/avisos-calls.testing.ts'
-import type { Ruta } from '#rutas/contract.ts'
+import { rutas as rutasCalls } from '#rutas/contract.ts'
 import { HOY } from '#rutas/server/rutas-calls.testing.ts'
 import { historiaDe } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
-import type { Detalle, Rendicion, ReservaRuta } from '../contract/rendicion.ts'
+import { rendiciones } from '../contract.ts'
 import {
   conFoto,
   rendirla,
@@ -29,25 +29,26 @@ beforeAll(async () => {
 afterAll(() => o.casa.close())
 
 const relevar = (rutaId: number, cambios: Record<string, unknown>) =>
-  o.ana.put<Ruta>('/v1/ruta/relevar', {
-    rutaId,
-    motivo: 'SE ENFERMÓ',
-    confirmarDoble: true,
-    ...cambios,
+  o.ana.call(rutasCalls.relevar, {
+    body: { rutaId, motivo: 'SE ENFERMÓ', confirmarDoble: true, ...cambios },
   })
 const pasajeros = (quien: Persona, { rutaId }: Salida) =>
-  quien.get<ReservaRuta[]>(
-    `/v1/rendicion/getDetalleReserva?fecha=${HOY}&excursionId=${o.m.luna}&rutaId=${rutaId}`,
-  )
+  quien.call(rendiciones.getDetalleReserva, {
+    query: { fecha: HOY, excursionId: o.m.luna, rutaId },
+  })
 const detalles = (quien: Persona, { reservas }: Salida) =>
-  quien.post<Detalle[]>('/v1/rendicion/getDetalleRendicionByReservaIds', reservas)
+  quien.call(rendiciones.getDetalleRendicionByReservaIds, { body: reservas })
 const propias = async (quien: Persona) =>
-  (await quien.get<Ruta[]>(`/v1/ruta/getRutasByIdGuia/${quien.id}`)).data.map(({ id }) => id)
+  (await quien.call(rutasCalls.getRutasByIdGuia, { params: { id: quien.id } })).data.map(
+    ({ id }) => id,
+  )
 
 test('cambia al guía aunque haya rendido; lo cobrado queda con quien lo cobró, y la historia dice por qué', async () => {
   const s = await salida(o)
   const { data: detalle } = await rendirla(o.gloria, s, 0)
-  expect((await o.ana.put('/v1/ruta/put', { id: s.rutaId, guiaId: eva.id })).status).toBe(409)
+  expect(
+    (await o.ana.call(rutasCalls.put, { body: { id: s.rutaId, guiaId: eva.id } })).status,
+  ).toBe(409)
   const { status, data } = await relevar(s.rutaId, { guiaId: eva.id })
   expect(status).toBe(200)
   expect(data).toMatchObject({ guiaId: eva.id, choferId: o.cesar.id, conRendicion: 1, version: 2 })
@@ -76,24 +77,21 @@ test('quien se va pierde los teléfonos y lo demás en el acto; quien llega rind
   expect(ve).toMatchObject([{ id: s.reservas[0], telefono: null, esperado: 60_000, rendida: 1 }])
   const [detalle] = (await detalles(o.gloria, s)).data
   expect(detalle).toMatchObject({ usuarioId: o.gloria.id, valorTarjeta: 60_000 })
-  const abierta = await o.gloria.post<Rendicion>('/v1/rendicion/add', { rutaId: s.rutaId })
+  const abierta = await o.gloria.call(rendiciones.add, { body: { rutaId: s.rutaId } })
   expect(abierta.data).toMatchObject({ id: s.rendicionId, usuarioId: eva.id })
   expect((await ver(o.casa, o.gloria, recibo.urlComprobante)).statusCode).toBe(200)
-  const historial = `/v1/rendicion/getHistorial?detalleId=${detalle?.id}`
-  expect((await o.gloria.get(historial)).status).toBe(200)
+  expect(
+    (await o.gloria.call(rendiciones.getHistorial, { query: { detalleId: detalle?.id } })).status,
+  ).toBe(200)
   expect(await propias(o.gloria)).toContain(s.rutaId)
 
   for (const { status } of [
     await rendirla(o.gloria, s, 3, { valorEfectivo: 15_000, comentario: 'REDONDEO' }),
-    await o.gloria.put('/v1/rendicion/put', {
-      detalleId: detalle?.id,
-      motivo: 'ERROR',
-      valorTarjeta: 1,
-      comentario: 'X',
+    await o.gloria.send(rendiciones.put, {
+      body: { detalleId: detalle?.id, motivo: 'ERROR', valorTarjeta: 1, comentario: 'X' },
     }),
-    await o.gloria.post('/v1/rendicion/addGastoRendicion', {
-      rendicionId: s.rendicionId,
-      peajeValor: 1,
+    await o.gloria.call(rendiciones.addGastoRendicion, {
+      body: { rendicionId: s.rendicionId, peajeValor: 1 },
     }),
     await subir(o.casa, o.gloria, s.rendicionId, foto),
   ])
@@ -106,11 +104,12 @@ test('quien se va pierde los teléfonos y lo demás en el acto; quien llega rind
   // The relieved guide does not read the entries of the new one.
   expect((await detalles(o.gloria, s)).data).toHaveLength(1)
   const gasto = { rendicionId: s.rendicionId, peajeValor: 5_000 }
-  expect((await eva.post('/v1/rendicion/addGastoRendicion', gasto)).status).toBe(201)
-  const abiertaDespues = await o.gloria.post<Rendicion>('/v1/rendicion/add', { rutaId: s.rutaId })
+  expect((await eva.call(rendiciones.addGastoRendicion, { body: gasto })).status).toBe(201)
+  const abiertaDespues = await o.gloria.call(rendiciones.add, { body: { rutaId: s.rutaId } })
   expect(abiertaDespues.data.gasto).toBeNull()
-  const path = `/v1/rendicion/getGastoByIdRendicion/${s.rendicionId}`
-  expect([(await o.gloria.get(path)).status, (await eva.get(path)).status]).toEqual([404, 200])
+  const gastos = async (quien: Persona) =>
+    (await quien.call(rendiciones.getGastoByIdRendicion, { params: { id: s.rendicionId } })).status
+  expect([await gastos(o.gloria), await gastos(eva)]).toEqual([404, 200])
 })
 
 test('quien se va sin haber anotado nada deja de ver la ruta, y el conductor relevado también', async () => {
@@ -146,7 +145,8 @@ test('pide motivo, a alguien que pueda, la versión que se vio, y pregunta si ya
   expect(choque.message).toContain('El guía EVA RELEVO ya va ese día en VALLE DE LA LUNA.')
   for (const quien of [o.gloria, o.cesar, o.flor])
     expect(
-      (await quien.put('/v1/ruta/relevar', { rutaId: s.rutaId, guiaId: 0, motivo: 'X' })).status,
+      (await quien.call(rutasCalls.relevar, { body: { rutaId: s.rutaId, guiaId: 0, motivo: 'X' } }))
+        .status,
     ).toBe(403)
 })
 
@@ -174,7 +174,7 @@ describe('a la vez', () => {
       )
       expect(respuestas.map(({ status }) => status).toSorted()).toEqual([200, 409])
       const hecho = respuestas.find(({ status }) => status === 200)?.data.guiaId
-      expect((await o.ana.get<Ruta>(`/v1/ruta/get?id=${rutaId}`)).data.guiaId).toBe(hecho)
+      expect((await o.ana.call(rutasCalls.get, { query: { id: rutaId } })).data.guiaId).toBe(hecho)
     }
   })
 
@@ -232,7 +232,7 @@ describe('a la vez', () => {
           esperado: 60_000,
         })
         .execute()
-    const { data } = await o.ana.get<Ruta>(`/v1/ruta/get?id=${s.rutaId}`)
+    const { data } = await o.ana.call(rutasCalls.get, { query: { id: s.rutaId } })
     expect([data.guiaId, (await detalles(o.flor, s)).data[0]?.usuarioId]).toEqual([
       eva.id,
       o.gloria.id,

@@ -2,11 +2,12 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Envelope } from '#lib/contract/envelope.ts'
-import { guardar } from '#reservas/server/reservas-calls.testing.ts'
+import { guardar, type Ids } from '#reservas/server/reservas-calls.testing.ts'
 import { HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { guardarRuta } from '#testing/server/muestra.testing.ts'
 import type { Persona, TestApp } from '#testing/server/product.testing.ts'
-import type { Comprobante, Detalle, Rendicion } from '../contract/rendicion.ts'
+import type { Comprobante } from '../contract/rendicion.ts'
+import { rendiciones } from '../contract.ts'
 
 /** One reservation of each charge type, what the fourth is settled with, and a no-show. */
 export const GRUPO = [
@@ -14,10 +15,10 @@ export const GRUPO = [
   { tipo_cobro_id: 2, valor_adulto: 20_000, nombre_pasajero: 'EN HOTEL' },
   { tipo_cobro_id: 3, valor_adulto: 10_000, nombre_pasajero: 'NO COBRAR' },
   { tipo_cobro_id: 4, valor_adulto: 15_003, nombre_pasajero: 'OTROS' },
-]
+] as const
 
 /** Creates a route of today with guide, driver and passengers, and opens its settlement. */
-export async function salida(
+export async function salida<const Grupo extends readonly Record<string, unknown>[] = typeof GRUPO>(
   o: Operacion,
   cambios: {
     fecha?: string
@@ -25,7 +26,7 @@ export async function salida(
     guia_id?: number | null
     chofer_id?: number | null
   } = {},
-  grupo: readonly Record<string, unknown>[] = GRUPO,
+  grupo = GRUPO as unknown as Grupo,
 ) {
   const { casa, m } = o
   const dia = { fecha: HOY, excursion_id: m.luna, ...cambios }
@@ -45,8 +46,8 @@ export async function salida(
       ...reserva,
     })),
   )
-  const { data } = await o.flor.post<Rendicion>('/v1/rendicion/add', { rutaId })
-  return { rutaId, rendicionId: data.id, reservas }
+  const { data } = await o.flor.call(rendiciones.add, { body: { rutaId } })
+  return { rutaId, rendicionId: data.id, reservas: reservas as Ids<Grupo> }
 }
 export type Salida = Awaited<ReturnType<typeof salida>>
 
@@ -62,9 +63,9 @@ export const rendirla = (
   pago: Record<string, unknown> = { valorEfectivo: 60_000 },
   headers: Record<string, string> = {},
 ) =>
-  quien.post<Detalle>(
-    '/v1/rendicion/addDetalle',
-    { rendicionId, reservaId: reservas[n], ...pago },
+  quien.send(
+    rendiciones.addDetalle,
+    { body: { rendicionId, reservaId: reservas[n], ...pago } },
     headers,
   )
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reservas } from '#reservas/contract.ts'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { historiaDe } from '#testing/server/muestra.testing.ts'
-import type { Detalle, Rendicion } from '../contract/rendicion.ts'
+import { rendiciones } from '../contract.ts'
 import { ponerTasa, rendirla, type Salida, salida, todo } from './rendiciones-calls.testing.ts'
 
 let o: Operacion
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => o.casa.close())
 
 const leerRendicion = async (id: number) =>
-  (await o.flor.get<Rendicion>(`/v1/rendicion/get?id=${id}`)).data
+  (await o.flor.call(rendiciones.get, { query: { id } })).data
 
 describe('rendir una reserva', () => {
   test('guarda lo cobrado, lo esperado y quién; responde el detalle', async () => {
@@ -223,14 +224,12 @@ describe('reservas que no se rinden', () => {
     const otra = await salida(o)
     const deOtroDia = await salida(o, { fecha: '2026-11-15' })
     const { ana, gloria, casa } = o
-    await ana.post('/v1/reserva/anular', { reservaId: s.reservas[0], motivo: 'X' })
-    await ana.post('/v1/reserva/noshow', { reservaId: s.reservas[1], motivo: 'X' })
+    await ana.call(reservas.anular, { body: { reservaId: s.reservas[0], motivo: 'X' } })
+    await ana.call(reservas.noshow, { body: { reservaId: s.reservas[1], motivo: 'X' } })
     const antes = await todo(casa)
     const pedir = async (reservaId: number | undefined) => {
-      const { status, message } = await gloria.post<Detalle>('/v1/rendicion/addDetalle', {
-        rendicionId: s.rendicionId,
-        reservaId,
-        comentario: 'X',
+      const { status, message } = await gloria.send(rendiciones.addDetalle, {
+        body: { rendicionId: s.rendicionId, reservaId, comentario: 'X' },
       })
       return [status, message]
     }

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { broken } from '#db/invariants.testing.ts'
+import { pasajeros } from '#pasajeros/contract.ts'
+import { reservas } from '#reservas/contract.ts'
+import { emptyRutas } from '#rutas/contract.ts'
 import { AYER, estados, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { historiaDe } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
-import type { DetalleRevertido } from '../contract/rendicion.ts'
+import { rendiciones } from '../contract.ts'
 import { ponerTasa, rendirla, type Salida, salida, todo } from './rendiciones-calls.testing.ts'
 
 let o: Operacion
@@ -18,11 +21,7 @@ const revertir = (
   body: Record<string, unknown>,
   headers: Record<string, string> = {},
 ) =>
-  quien.post<DetalleRevertido>(
-    '/v1/rendicion/revertir',
-    { tipo: 'error', motivo: 'NO VINO', ...body },
-    headers,
-  )
+  quien.send(rendiciones.revertir, { body: { tipo: 'error', motivo: 'NO VINO', ...body } }, headers)
 
 /** Returns what the ledger says of the accounts that one row moved. */
 async function libroDe(causaId: number) {
@@ -36,7 +35,7 @@ async function libroDe(causaId: number) {
 }
 
 const estadoDe = async ({ rutaId }: Salida) =>
-  (await o.flor.get<{ estado: string }[]>(`/v1/rendicion/get?rutaId=${rutaId}`)).data[0]?.estado
+  (await o.flor.call(rendiciones.get, { query: { rutaId } })).data[0]?.estado
 
 describe('revertir un detalle', () => {
   test('por error: la reserva queda como antes, se anula o se rinde de nuevo, y el libro vuelve a cero', async () => {
@@ -62,21 +61,23 @@ describe('revertir un detalle', () => {
       motivo: 'NO VINO',
     })
     const [uno] = s.reservas
-    const anulada = await o.ana.post('/v1/reserva/anular', { reservaId: uno, motivo: 'NO VINO' })
+    const anulada = await o.ana.call(reservas.anular, {
+      body: { reservaId: uno, motivo: 'NO VINO' },
+    })
     expect(anulada.status).toBe(200)
-    const eliminada = await o.ana.post('/v1/reserva/eliminar', { reservaId: uno, motivo: 'X' })
+    const eliminada = await o.ana.call(reservas.eliminar, { body: { reservaId: uno, motivo: 'X' } })
     expect([eliminada.status, eliminada.message]).toEqual([
       409,
       'De la reserva se movió dinero: no se puede eliminar.',
     ])
-    expect((await o.ana.delete(`/v1/ruta/delete/${s.rutaId}`)).status).toBe(409)
-    const lista = await o.gloria.get<DetalleRevertido[]>(
-      `/v1/rendicion/getRevertidos?rendicionId=${s.rendicionId}`,
-    )
+    expect((await o.ana.call(emptyRutas.delete, { params: { id: s.rutaId } })).status).toBe(409)
+    const lista = await o.gloria.call(rendiciones.getRevertidos, {
+      query: { rendicionId: s.rendicionId },
+    })
     expect(lista.data).toEqual([revertido])
-    const historia = await o.gloria.get<{ verbo: string }[]>(
-      `/v1/rendicion/getHistorial?detalleId=${data.id}`,
-    )
+    const historia = await o.gloria.call(rendiciones.getHistorial, {
+      query: { detalleId: data.id },
+    })
     expect(historia.data.map(({ verbo }) => verbo)).toContain('revertir')
   })
 
@@ -173,12 +174,12 @@ describe('revertir un detalle', () => {
         )
       ).rows[0]
     const body = { reservaIds: [reservaId], motivo: 'LO PIDE' }
-    expect(await gerencia.post('/v1/pasajero/bloquear', body)).toMatchObject({ status: 200 })
+    expect(await gerencia.call(pasajeros.bloquear, { body })).toMatchObject({ status: 200 })
     expect(JSON.stringify(await stored())).not.toContain('ROJAS')
-    expect((await gerencia.post('/v1/pasajero/desbloquear', body)).status).toBe(200)
+    expect((await gerencia.call(pasajeros.desbloquear, { body })).status).toBe(200)
     expect(await stored()).toEqual({ comentario: 'ROJAS DEBE', motivo: 'ROJAS NO VINO' })
     const anonimizada = { reservaIds: [reservaId], confirmacion: 'ANONIMIZAR' }
-    expect((await gerencia.post('/v1/pasajero/anonimizar', anonimizada)).status).toBe(200)
+    expect((await gerencia.send(pasajeros.anonimizar, { body: anonimizada })).status).toBe(200)
     const { rows } = await o.casa.pool.query(
       `select from historial h where h::text like '%ROJAS%' union all
        select from detalle_revertido d where d::text like '%ROJAS%'`,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import type { Detalle, Gasto, Rendicion, ReservaRuta } from '../contract/rendicion.ts'
+import { rendiciones } from '../contract.ts'
 import { totalARendir, totalEsperado } from '../rules.ts'
 import { GRUPO, ponerTasa, salida } from './rendiciones-calls.testing.ts'
 
@@ -41,21 +41,21 @@ test('los totales son las sumas de la base, en cualquier orden de llamadas, y el
       const s = await salida(o)
       const { rendicionId, reservas } = s
       const detalles = async () =>
-        (await flor.post<Detalle[]>('/v1/rendicion/getDetalleRendicionByReservaIds', reservas)).data
+        (await flor.call(rendiciones.getDetalleRendicionByReservaIds, { body: reservas })).data
       const gastado = async () =>
-        (await flor.get<Gasto | null>(`/v1/rendicion/getGastoByIdRendicion/${rendicionId}`)).data
+        (await flor.call(rendiciones.getGastoByIdRendicion, { params: { id: rendicionId } })).data
       const rendida = async () =>
-        (await flor.get<Rendicion>(`/v1/rendicion/get?id=${rendicionId}`)).data.estado === 'RENDIDA'
+        (await flor.call(rendiciones.get, { query: { id: rendicionId } })).data.estado === 'RENDIDA'
       for (const uno of pasos) {
         if ('rinde' in uno) {
           const reservaId = reservas[uno.rinde]
           const hay = (await detalles()).some((detalle) => detalle.reservaId === reservaId)
           const body = { rendicionId, reservaId, ...uno.pago, comentario: 'X' }
-          expect((await gloria.post('/v1/rendicion/addDetalle', body)).status).toBe(hay ? 409 : 201)
+          expect((await gloria.send(rendiciones.addDetalle, { body })).status).toBe(hay ? 409 : 201)
         } else if ('gasta' in uno) {
           const hay = (await gastado()) !== null
           const body = { rendicionId, ...uno.gasta }
-          expect((await gloria.post('/v1/rendicion/addGastoRendicion', body)).status).toBe(
+          expect((await gloria.call(rendiciones.addGastoRendicion, { body })).status).toBe(
             hay ? 409 : 201,
           )
         } else {
@@ -66,7 +66,7 @@ test('los totales son las sumas de la base, en cualquier orden de llamadas, y el
               : await gastado()
           const cambio = 'corrige' in uno ? { detalle: uno.pago } : { gasto: uno.corrigeGasto }
           const body = { id: fila?.id ?? 999_999, motivo: 'X', ...cambio }
-          expect((await quien.put('/v1/rendicion/put', body)).status).toBe(fila ? 200 : 404)
+          expect((await quien.call(rendiciones.put, { body })).status).toBe(fila ? 200 : 404)
         }
       }
       const { rows } = await casa.pool.query(
@@ -83,9 +83,9 @@ test('los totales son las sumas de la base, en cualquier orden de llamadas, y el
         usd: Number(rows[0]?.usd).toFixed(2),
         real: Number(rows[0]?.real).toFixed(2),
       })
-      const { data: viajan } = await gloria.get<ReservaRuta[]>(
-        `/v1/rendicion/getDetalleReserva?fecha=2026-11-21&excursionId=${o.m.luna}&rutaId=${s.rutaId}`,
-      )
+      const { data: viajan } = await gloria.call(rendiciones.getDetalleReserva, {
+        query: { fecha: '2026-11-21', excursionId: o.m.luna, rutaId: s.rutaId },
+      })
       expect(totalEsperado(viajan)).toBe(75_003)
       const porRendir = viajan.filter((reserva) => (reserva.esperado ?? 0) > 0)
       expect(await rendida()).toBe(porRendir.every((reserva) => reserva.rendida === 1))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
+import { rendiciones } from '../contract.ts'
 import { ponerTasa, rendirla, salida } from './rendiciones-calls.testing.ts'
 
 let o: Operacion
@@ -60,7 +61,7 @@ test.each([
   const s = await salida(o)
   const { data } = await rendirla(o.gloria, s, 0, { valorUsd: 100, vuelto: 35_000 })
   const body = { id: data.id, tipo, motivo: 'NO VINO', ...('valorUsd' in devuelto && { devuelto }) }
-  expect(await o.gloria.post('/v1/rendicion/revertir', body)).toMatchObject({ status: 200 })
+  expect(await o.gloria.send(rendiciones.revertir, { body })).toMatchObject({ status: 200 })
   const libro = Object.entries(queda).flatMap(([moneda, monto]) => [
     [`GLORIA GUÍA ${moneda}`, monto],
     [`ingreso ${moneda}`, -monto],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
-import type { Reserva } from '../contract/reserva.ts'
+import { reservas } from '../contract.ts'
 import { hacer, nueva } from './reservas-calls.testing.ts'
 
 let casa: TestApp
@@ -16,7 +16,7 @@ afterAll(() => casa.close())
 
 const COBRO = { cantidadAdultos: 2, valorAdulto: 30_000, cantidadChild: 0, tipoCobroId: 1 }
 const agregar = (cambios: Record<string, unknown> = {}) =>
-  ana.post<Reserva>('/v1/reserva/add', nueva(m, { ...COBRO, ...cambios }))
+  ana.call(reservas.add, { body: nueva(m, { ...COBRO, ...cambios }) })
 
 describe('el abono de una reserva (RE-49)', () => {
   test('se guarda, se lee y no cambia el total', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
-import type { Reserva } from '../contract/reserva.ts'
+import { reservas } from '../contract.ts'
 import { nueva } from './reservas-calls.testing.ts'
 
 let casa: TestApp
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => casa.close())
 
 const agregar = (quien: Persona, cambios?: Record<string, unknown>) =>
-  quien.post<Reserva>('/v1/reserva/add', nueva(m, cambios))
+  quien.call(reservas.add, { body: nueva(m, cambios) })
 
 test('un usuario de hotel no elige hotel, precios, dueño ni estado', async () => {
   const { status, data } = await agregar(hotelero, {

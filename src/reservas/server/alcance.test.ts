@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
-import type { Reserva } from '../contract/reserva.ts'
+import { reservas } from '../contract.ts'
 import { ANULADA, guardar, NO_SHOW } from './reservas-calls.testing.ts'
 
 // The office sees all, HOTEL its hotel, HOTELERIA, COMERCIAL and AGENCIAS what they created (AC-5).
@@ -53,17 +53,21 @@ const vistas = (rol: string) =>
 describe('cada rol lee lo suyo y nada más', () => {
   test.each([...TODAS, ...PROPIAS, 'HOTEL'])('%s', async (rol) => {
     const visibles = vistas(rol)
-    for (const path of ['getAll', 'get', 'getAll?limite=500', 'getAll?limite=500&orden=hotel']) {
-      const { data } = await quien(rol).get<Reserva[]>(`/v1/reserva/${path}`)
+    const caller = quien(rol)
+    for (const { data } of [
+      await caller.call(reservas.getAll),
+      await caller.call(reservas.get),
+      await caller.call(reservas.getAll, { query: { limite: 500 } }),
+      await caller.call(reservas.getAll, { query: { limite: 500, orden: 'hotel' } }),
+    ])
       expect(data.map(({ id }) => id).sort((a, b) => a - b)).toEqual(visibles)
-    }
-    const absent = await quien(rol).get('/v1/reserva/get?id=2000000000')
+    const absent = await quien(rol).call(reservas.get, { query: { id: 2000000000 } })
     expect(absent.status).toBe(404)
     for (const id of [enTerrantai, enCumbres, ...suya.values()]) {
       const respuestas = [
-        await quien(rol).get<Reserva>(`/v1/reserva/get?id=${id}`),
-        await quien(rol).post<Reserva>('/v1/reserva/get', id),
-        await quien(rol).post<Reserva>('/v1/reserva/get', { id }),
+        await quien(rol).call(reservas.get, { query: { id } }),
+        await quien(rol).call(reservas.getPost, { body: id }),
+        await quien(rol).call(reservas.getPost, { body: { id } }),
       ]
       for (const { status, data, message, success } of respuestas)
         if (visibles.includes(id)) expect({ status, id: data.id }).toEqual({ status: 200, id })
@@ -79,23 +83,24 @@ describe('cada rol lee lo suyo y nada más', () => {
 
   test.each(NINGUNA)('%s no puede', async (rol) => {
     const llamadas = [
-      quien(rol).get('/v1/reserva/getAll'),
-      quien(rol).get('/v1/reserva/get'),
-      quien(rol).post('/v1/reserva/get', enCumbres),
-      quien(rol).post('/v1/reserva/getReservaDuplicada', enCumbres),
-      quien(rol).post('/v1/reserva/getConocido', {}),
-      quien(rol).post('/v1/reserva/add', {}),
+      quien(rol).call(reservas.getAll),
+      quien(rol).call(reservas.get),
+      quien(rol).call(reservas.getPost, { body: enCumbres }),
+      quien(rol).call(reservas.getReservaDuplicada, { body: enCumbres }),
+      quien(rol).call(reservas.getConocido, { body: {} }),
+      quien(rol).send(reservas.add, { body: {} }),
     ]
     for (const { status } of await Promise.all(llamadas)) expect(status).toBe(403)
   })
 
   test('sin sesión, 401', async () => {
-    for (const path of ['getAll', 'get', 'get?id=100', 'getCalendario'])
-      expect((await casa.como().get(`/v1/reserva/${path}`)).status).toBe(401)
+    for (const endpoint of [reservas.getAll, reservas.get, reservas.getCalendario])
+      expect((await casa.como().send(endpoint)).status).toBe(401)
+    expect((await casa.como().call(reservas.get, { query: { id: 100 } })).status).toBe(401)
   })
 
   test('un hotel no ve otro aunque lo pida en los filtros', async () => {
-    const { data } = await quien('HOTEL').get('/v1/reserva/getAll?hotel=terrantai')
+    const { data } = await quien('HOTEL').call(reservas.getAll, { query: { hotel: 'terrantai' } })
     expect(data).toEqual([])
   })
 })
@@ -105,20 +110,20 @@ test('por id se ven también las anuladas y las no-show', async () => {
     { ...ANULADA, usuario_id: personas.get('LCR')?.id ?? 0 },
     { ...NO_SHOW, usuario_id: personas.get('LCR')?.id ?? 0 },
   ])
-  const una = await quien('LCR').get<Reserva>(`/v1/reserva/get?id=${anulada}`)
+  const una = await quien('LCR').call(reservas.get, { query: { id: anulada } })
   expect(una.data).toMatchObject({
     habilitado: 0,
     nombreCancela: 'ANA',
     fechaCancela: '2026-11-20',
     horaCancela: '10:00:00',
   })
-  const otra = await quien('LCR').post<Reserva>('/v1/reserva/get', ausente)
+  const otra = await quien('LCR').call(reservas.getPost, { body: ausente })
   expect(otra.data).toMatchObject({ noshow: 1, motivoNoShow: 'NO LLEGÓ' })
 })
 
 test.each([[0], [-1], ['100'], [1.5], [{}], [{ id: 'x' }], [null]])(
   'POST get con %j es 422',
   async (body) => {
-    expect((await quien('LCR').post('/v1/reserva/get', body)).status).toBe(422)
+    expect((await quien('LCR').send(reservas.getPost, { body })).status).toBe(422)
   },
 )

@@ -7,6 +7,7 @@ import {
   testApp,
 } from '#testing/server/product.testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
+import { reservas } from '../contract.ts'
 import { ANULADA, guardar, NO_SHOW } from './reservas-calls.testing.ts'
 
 let casa: TestApp
@@ -42,9 +43,7 @@ beforeAll(async () => {
 afterAll(() => casa.close())
 
 const pedir = (query: Record<string, string | number> = {}) =>
-  ana.get<Reserva[]>(
-    `/v1/reserva/getAllReservasAnuladas?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))}`,
-  )
+  ana.call(reservas.getAllReservasAnuladas, { query })
 const nombres = (filas: Reserva[]) =>
   filas.map((fila) => Object.keys(id).find((nombre) => id[nombre] === fila.id)).join(' ')
 
@@ -145,6 +144,8 @@ describe('filtros, igual con y sin limite', () => {
 })
 
 test('el orden por cancelación es solo de esta lista', async () => {
-  const { status, errors } = await ana.get('/v1/reserva/getAll?limite=5&orden=cancelacion')
+  const { status, errors } = await ana.send(reservas.getAll, {
+    query: { limite: 5, orden: 'cancelacion' },
+  })
   expect({ status, errors }).toEqual({ status: 422, errors: { orden: 'Orden no válido' } })
 })

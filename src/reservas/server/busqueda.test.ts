@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
-import type { Reserva } from '../contract/reserva.ts'
+import { reservas } from '../contract.ts'
 import { ANULADA, guardar, NO_SHOW } from './reservas-calls.testing.ts'
 
 let casa: TestApp
@@ -36,8 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => casa.close())
 
-const pedir = (query: Record<string, string>, quien = ana) =>
-  quien.get<Reserva[]>(`/v1/reserva/getAll?${new URLSearchParams(query)}`)
+const pedir = (query: Record<string, string>, quien = ana) => quien.call(reservas.getAll, { query })
 /** Returns the keys of the rows found. */
 const halladas = async (query: Record<string, string>, quien = ana) => {
   const { status, data } = await pedir(query, quien)

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { guardarRuta, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
-import { type DiaCalendario, ItemCalendario } from '../contract/reserva.ts'
+import { ItemCalendario } from '../contract/reserva.ts'
+import { reservas } from '../contract.ts'
 import { ANULADA, guardar, NO_SHOW } from './reservas-calls.testing.ts'
 
 let casa: TestApp
@@ -39,18 +40,17 @@ beforeAll(async () => {
 })
 afterAll(() => casa.close())
 
-type Item = z.infer<typeof ItemCalendario>
+const calendario = (quien: Persona, query = {}) => quien.send(reservas.getCalendario, { query })
+const indices = async (quien: Persona, query = {}) =>
+  (await calendario(quien, query)).data.map((item) =>
+    'reservaId' in item ? ids.indexOf(item.reservaId) : null,
+  )
 
-const calendario = <Data>(quien: Persona, query = '') =>
-  quien.get<Data[]>(`/v1/reserva/getCalendario${query}`)
-const indices = async (quien: Persona, query = '') =>
-  (await calendario<Item>(quien, query)).data.map((item) => ids.indexOf(item.reservaId))
-
-const MES = '?desde=2026-12-01&hasta=2026-12-31'
+const MES = { desde: '2026-12-01', hasta: '2026-12-31' }
 
 test('un elemento tiene los cuatro campos de la especificación y ningún dato del pasajero', async () => {
-  for (const query of ['', MES]) {
-    const { data } = await calendario<Item>(ana, query)
+  for (const query of [{}, MES]) {
+    const { data } = await calendario(ana, query)
     expect(data[0]).toEqual({
       reservaId: ids[0],
       nombreExcursion: 'VALLE DE LA LUNA',
@@ -72,8 +72,8 @@ describe('cada cual ve lo que le toca: activas, sin no-show, en orden de id', ()
   test.each(tabla)('%s', async (_, quien, todas, mes) => {
     expect(await indices(quien())).toEqual(todas)
     expect(await indices(quien(), MES)).toEqual(mes)
-    expect(await indices(quien(), '?hasta=2026-12-31')).toEqual(mes)
-    expect(await indices(quien(), '?desde=2026-01-01&hasta=2027-12-31')).toEqual(todas)
+    expect(await indices(quien(), { hasta: '2026-12-31' })).toEqual(mes)
+    expect(await indices(quien(), { desde: '2026-01-01', hasta: '2027-12-31' })).toEqual(todas)
   })
 
   test('un guía sin rutas no ve nada', async () => {
@@ -84,7 +84,7 @@ describe('cada cual ve lo que le toca: activas, sin no-show, en orden de id', ()
 describe('el resumen suma por día y excursión', () => {
   const luna = () => ({ excursionId: m.luna, nombreExcursion: 'VALLE DE LA LUNA' })
   test('todo', async () => {
-    const { data } = await calendario<DiaCalendario>(ana, `${MES}&resumen=true`)
+    const { data } = await calendario(ana, { ...MES, resumen: true })
     expect(data).toEqual([
       { fecha: '2026-12-01', ...luna(), reservas: 2, pasajeros: 4 },
       {
@@ -98,19 +98,22 @@ describe('el resumen suma por día y excursión', () => {
     ])
   })
   test('del hotel y del conductor', async () => {
-    const { data } = await calendario<DiaCalendario>(hotelero, '?resumen=true')
+    const { data } = await calendario(hotelero, { resumen: 'true' })
     expect(data).toEqual([
       { fecha: '2026-12-01', ...luna(), reservas: 1, pasajeros: 1 },
       { fecha: '2027-01-15', ...luna(), reservas: 1, pasajeros: 1 },
     ])
-    const suyo = await calendario<DiaCalendario>(chofer, `${MES}&resumen=true`)
+    const suyo = await calendario(chofer, { ...MES, resumen: true })
     expect(suyo.data).toEqual([{ fecha: '2026-12-01', ...luna(), reservas: 2, pasajeros: 4 }])
   })
   test('resumen=false es la forma de la especificación', async () => {
-    expect(await indices(ana, `${MES}&resumen=false`)).toEqual([0, 1, 2, 3])
+    expect(await indices(ana, { ...MES, resumen: false })).toEqual([0, 1, 2, 3])
   })
 })
 
-test.each(['?desde=2026-12', '?hasta=ayer', '?resumen=quizas'])('%s es 422', async (query) => {
-  expect((await calendario(ana, query)).status).toBe(422)
-})
+test.each([{ desde: '2026-12' }, { hasta: 'ayer' }, { resumen: 'quizas' }])(
+  '%j es 422',
+  async (query) => {
+    expect((await calendario(ana, query)).status).toBe(422)
+  },
+)

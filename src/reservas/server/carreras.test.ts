@@ -4,6 +4,7 @@ import { meeting } from '#lib/server/meeting.testing.ts'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
+import { reservas } from '../contract.ts'
 import { ANULADA, filaDe, guardar, hacer, historiaDe } from './reservas-calls.testing.ts'
 
 // Two people change one reservation at the same moment, on a real PostgreSQL. Each control runs without the guard and
@@ -92,8 +93,8 @@ test('restaurar y eliminar a la vez: ocurre uno de los dos', async () => {
 
 describe('dos editan la misma', () => {
   const editar = (quien: Persona, base: Reserva, cambios: Record<string, unknown>) =>
-    quien.put<Reserva>('/v1/reserva/put', { ...base, motivo: 'CORRECCIÓN', ...cambios })
-  const leerla = async (id: number) => (await ana.post<Reserva>('/v1/reserva/get', id)).data
+    quien.call(reservas.put, { body: { ...base, motivo: 'CORRECCIÓN', ...cambios } })
+  const leerla = async (id: number) => (await ana.call(reservas.getPost, { body: id })).data
 
   test('la segunda recibe 409 con lo que guardó la primera, y nada se pierde', async () => {
     for (let vez = 0; vez < 8; vez++) {
@@ -154,7 +155,7 @@ test('quien mueve reservas y quien hace rutas de esos días no se traban', async
     Array.from({ length: 6 }, (_, i) => ({ fecha: i % 2 ? uno : dos, email: 'a@correo.cl' })),
   )
   const bases = await Promise.all(
-    ids.map(async (id) => (await ana.post<Reserva>('/v1/reserva/get', id)).data),
+    ids.map(async (id) => (await ana.call(reservas.getPost, { body: id })).data),
   )
   /** Does as creating a route does: locks the day exclusively, then takes every unassigned reservation. */
   const hacerRuta = async (fecha: string) => {
@@ -178,10 +179,8 @@ test('quien mueve reservas y quien hace rutas de esos días no se traban', async
   const [respuestas] = await Promise.all([
     Promise.all(
       bases.map((base) =>
-        ana.put<Reserva>('/v1/reserva/put', {
-          ...base,
-          fecha: base.fecha === uno ? dos : uno,
-          motivo: 'CAMBIA DE DÍA',
+        ana.call(reservas.put, {
+          body: { ...base, fecha: base.fecha === uno ? dos : uno, motivo: 'CAMBIA DE DÍA' },
         }),
       ),
     ),

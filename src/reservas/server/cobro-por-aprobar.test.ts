@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { passJornada } from '#cuentas/server/jobs/pass-jornada.ts'
-import { leer } from '#testing/server/muestra.testing.ts'
+import { read } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
-import type { CobroPorAprobar } from '../contract/cobro-por-aprobar.ts'
 import type { Reserva } from '../contract/reserva.ts'
+import { reservas } from '../contract.ts'
 import { hacer, historiaDe, nueva } from './reservas-calls.testing.ts'
 import { ventasDeHotel } from './ventas-de-hotel.testing.ts'
 
@@ -12,20 +12,17 @@ import { ventasDeHotel } from './ventas-de-hotel.testing.ts'
 const v = ventasDeHotel()
 /** Sells for three people, 80.000 at the prices of the excursion. */
 const vender = (cambios: object, quien = v.hotelero) =>
-  quien.post<Reserva>(
-    '/v1/reserva/add',
-    nueva(v.m, { nombrePasajero: `PASAJERO ${Math.random()}`, comision: 0, ...cambios }),
-  )
+  quien.call(reservas.add, {
+    body: nueva(v.m, { nombrePasajero: `PASAJERO ${Math.random()}`, comision: 0, ...cambios }),
+  })
 const NO_COBRAR = { tipoCobroId: 3 }
 const ABONADA = { tipoCobroId: 1, abono: 80_000 }
 const editar = async (quien: Persona, { id }: Reserva, cambios: Record<string, unknown>) =>
   (await hacer(quien, 'editar', id, cambios)).data as Reserva
-const porAprobar = () => leer<CobroPorAprobar>(v.flor, 'reserva/getCobrosPorAprobar')
+const porAprobar = () => read(v.flor, reservas.getCobrosPorAprobar)
 const resolver = (reserva: { id: number; version: number }, more: object, quien = v.flor) =>
-  quien.put<{ version: number }>('/v1/reserva/aprobarCobro', {
-    reservaId: reserva.id,
-    version: reserva.version,
-    ...more,
+  quien.send(reservas.aprobarCobro, {
+    body: { reservaId: reserva.id, version: reserva.version, ...more },
   })
 
 describe('lo que un HOTEL vende sin que nadie lo cobre', () => {
@@ -112,7 +109,7 @@ describe('Finanzas', () => {
     })
     const dicho = { aprobado: false, motivo: 'NO ES CORTESÍA' }
     expect((await resolver(data, dicho)).status).toBe(200)
-    const { data: leida } = await v.ana.get<Reserva>(`/v1/reserva/get?id=${data.id}`)
+    const { data: leida } = await v.ana.call(reservas.get, { query: { id: data.id } })
     expect(leida).toMatchObject({ tipoCobroId: 2, version: 2 })
     expect([leida.abono, leida.cobroPorAprobar]).toEqual([undefined, undefined])
     expect((await historiaDe(v.casa, data.id)).at(-1)).toMatchObject({
@@ -166,7 +163,7 @@ test.each(['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA', 'HOTEL', 'COMERCIAL']
   '%s no lo aprueba',
   async (rol) => {
     const quien = await v.casa.persona(rol, { hotelId: v.m.terrantai })
-    expect((await quien.get('/v1/reserva/getCobrosPorAprobar')).status).toBe(403)
+    expect((await quien.call(reservas.getCobrosPorAprobar)).status).toBe(403)
     expect((await resolver({ id: 100, version: 1 }, { aprobado: true }, quien)).status).toBe(403)
   },
 )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Salida } from '../contract/salida.ts'
+import { reservas } from '../contract.ts'
 import { filaDe, hacer, historiaDe } from './reservas-calls.testing.ts'
 import {
   aprobadaDe,
@@ -14,27 +14,27 @@ import {
 const v = ventasDeHotel()
 
 describe('lo que da la tarifa llega al formulario', () => {
-  const deLuna = async (query: string, quien = v.hotelero) =>
-    (await quien.get<Salida[]>(`/v1/reserva/getSalidas?fecha=2026-12-01${query}`)).data.find(
+  const deLuna = async (query = {}, quien = v.hotelero) =>
+    (await quien.call(reservas.getSalidas, { query: { fecha: '2026-12-01', ...query } })).data.find(
       (salida) => salida.excursionId === v.m.luna,
     )
 
   test('al HOTEL la de su hotel, aunque pida la de otro; a los demás la del hotel elegido', async () => {
     await tarifaDe(v, { hotelId: v.m.terrantai })
     await tarifaDe(v, { hotelId: v.m.cumbres, porPasajero: null, porcentaje: 12.5 })
-    const otra = `&canalVentaId=${v.m.web}&hotelId=${v.m.cumbres}`
+    const otra = { canalVentaId: v.m.web, hotelId: v.m.cumbres }
     expect((await deLuna(otra))?.tarifa).toEqual({ porPasajero: 4_000, porcentaje: null })
     expect((await deLuna(otra, v.ana))?.tarifa).toEqual({ porPasajero: null, porcentaje: 12.5 })
-    expect(await deLuna(`&canalVentaId=${v.m.web}`, v.ana)).not.toHaveProperty('tarifa')
+    expect(await deLuna({ canalVentaId: v.m.web }, v.ana)).not.toHaveProperty('tarifa')
   })
 
   test('sin canal, o sin tarifa ese día, la respuesta es la de antes', async () => {
-    const antes = await deLuna('')
+    const antes = await deLuna()
     await tarifaDe(v, { desde: '2026-12-02' })
-    expect(await deLuna('')).toEqual(antes)
-    expect(await deLuna(`&canalVentaId=${v.m.web}`)).toEqual(antes)
+    expect(await deLuna()).toEqual(antes)
+    expect(await deLuna({ canalVentaId: v.m.web })).toEqual(antes)
     await tarifaDe(v)
-    expect(await deLuna('')).toEqual(antes)
+    expect(await deLuna()).toEqual(antes)
   })
 })
 
@@ -187,7 +187,7 @@ test.each(['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA', 'HOTEL', 'COMERCIAL']
   '%s no aprueba',
   async (rol) => {
     const quien = await v.casa.persona(rol, { hotelId: v.m.terrantai })
-    expect((await quien.get('/v1/reserva/getPorAprobar')).status).toBe(403)
+    expect((await quien.call(reservas.getPorAprobar)).status).toBe(403)
     expect((await resolverDe(v, { id: 100, version: 1 }, { aprobada: true }, quien)).status).toBe(
       403,
     )

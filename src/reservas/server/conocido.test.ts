@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
-import type { Conocido } from '../contract/conocido.ts'
+import { reservas } from '../contract.ts'
 import { ANULADA, guardar, NO_SHOW } from './reservas-calls.testing.ts'
 
 const HOY = '2026-11-21'
@@ -22,7 +22,7 @@ beforeEach(() => casa.db.deleteFrom('reserva').execute())
 afterAll(() => casa.close())
 
 const conocer = async (body: object = {}, quien = ana) =>
-  (await quien.post<Conocido>('/v1/reserva/getConocido', body)).data
+  (await quien.call(reservas.getConocido, { body })).data
 const habitacion = (text = '101') => ({ hotelId: m.terrantai, habitacion: text })
 const huesped = {
   ...LARGO,
@@ -157,5 +157,5 @@ test('queda anotado a quién se vio, una vez y sólo si había alguien', async (
 })
 
 test.each([{ hotelId: 'x' }, { habitacion: 'x'.repeat(51) }, []])('%j es un 422', async (body) => {
-  expect((await ana.post('/v1/reserva/getConocido', body)).status).toBe(422)
+  expect((await ana.send(reservas.getConocido, { body })).status).toBe(422)
 })

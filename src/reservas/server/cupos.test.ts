@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cupos } from '#catalogos/cupos/contract.ts'
 import { untilWaiting } from '#lib/server/database.testing.ts'
 import { meeting } from '#lib/server/meeting.testing.ts'
 import { guardarRuta, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
-import type { Salida } from '../contract/salida.ts'
+import { reservas } from '../contract.ts'
 import { filaDe, guardar, nueva } from './reservas-calls.testing.ts'
 
 // Seats of a day (RE-25 to RE-27), through the whole stack on a real PostgreSQL.
@@ -29,14 +30,13 @@ beforeEach(async () => {
 
 const DIA = '2026-12-01' // a Tuesday
 const cupo = (lugares: number, cambios: { fecha?: string; dia?: number } = {}) =>
-  ana.post('/v1/cupo/add', { excursionId: m.luna, lugares, ...cambios })
+  ana.call(cupos.add, { body: { excursionId: m.luna, lugares, ...cambios } })
 const vender = (pax: number, cambios: Record<string, unknown> = {}, quien = ana) =>
-  quien.post<Reserva>(
-    '/v1/reserva/add',
-    nueva(m, { cantidadAdultos: pax, cantidadChild: 0, ...cambios }),
-  )
+  quien.call(reservas.add, {
+    body: nueva(m, { cantidadAdultos: pax, cantidadChild: 0, ...cambios }),
+  })
 const salidas = async (quien = ana) =>
-  (await quien.get<Salida[]>(`/v1/reserva/getSalidas?fecha=${DIA}`)).data
+  (await quien.call(reservas.getSalidas, { query: { fecha: DIA } })).data
 const luna = async (quien = ana) => (await salidas(quien)).find((s) => s.excursionId === m.luna)
 const van = async (nombre: string, asientos: number, hora?: string) => {
   await casa.db.insertInto('vehiculo').values({ nombre, asientos }).execute()
@@ -81,7 +81,7 @@ describe('lugares que quedan', () => {
   test('anuladas y no show no ocupan', async () => {
     await cupo(10)
     const { data } = await vender(4)
-    await ana.post('/v1/reserva/noshow', { reservaId: data.id, motivo: 'NO LLEGÓ' })
+    await ana.call(reservas.noshow, { body: { reservaId: data.id, motivo: 'NO LLEGÓ' } })
     expect((await luna())?.quedan).toBe(10)
   })
 })
@@ -89,7 +89,7 @@ describe('lugares que quedan', () => {
 describe('vender sobre el cupo', () => {
   test('pregunta, dice lo que queda y qué otra hay, y se vende al confirmar', async () => {
     await cupo(5)
-    await ana.post('/v1/cupo/add', { excursionId: m.geiser, lugares: 9 })
+    await ana.call(cupos.add, { body: { excursionId: m.geiser, lugares: 9 } })
     await vender(3)
     expect(await vender(4)).toMatchObject({
       status: 409,
@@ -112,9 +112,9 @@ describe('vender sobre el cupo', () => {
     expect((await vender(45, { confirmarCupo: true })).status).toBe(201)
     const { data } = await vender(20)
     const crecer = { ...data, version: undefined, motivo: 'MÁS', cantidadAdultos: 21 }
-    expect((await ana.put('/v1/reserva/put', crecer)).status).toBe(409)
+    expect((await ana.call(reservas.put, { body: crecer })).status).toBe(409)
     await cupo(60, { fecha: '2026-12-24' })
-    expect((await ana.put('/v1/reserva/put', crecer)).status).toBe(200)
+    expect((await ana.call(reservas.put, { body: crecer })).status).toBe(200)
     await casa.pool.query('update vehiculo set habilitado = 0')
     await casa.pool.query('delete from cupo where id >= 100')
     expect((await vender(999)).status).toBe(201)
@@ -129,7 +129,9 @@ describe('vender sobre el cupo', () => {
     await cupo(5)
     const { data } = await vender(5)
     const editar = (cambios: object) =>
-      ana.put('/v1/reserva/put', { ...data, version: undefined, motivo: 'CAMBIO', ...cambios })
+      ana.call(reservas.put, {
+        body: { ...data, version: undefined, motivo: 'CAMBIO', ...cambios },
+      })
     expect((await editar({ habitacion: '7' })).status).toBe(200)
     expect((await editar({ cantidadAdultos: 4 })).status).toBe(200)
     expect((await editar({ cantidadAdultos: 5 })).status).toBe(200)
@@ -144,17 +146,17 @@ describe('vender sobre el cupo', () => {
   test('restaurar y quitar el no show también preguntan', async () => {
     await cupo(3)
     const uno = (await vender(3)).data
-    await ana.post('/v1/reserva/anular', { reservaId: uno.id, motivo: 'X' })
+    await ana.call(reservas.anular, { body: { reservaId: uno.id, motivo: 'X' } })
     const dos = (await vender(3)).data
-    expect((await ana.put('/v1/reserva/restore', { reservaId: uno.id, motivo: 'X' })).status).toBe(
-      409,
-    )
-    await ana.post('/v1/reserva/noshow', { reservaId: dos.id, motivo: 'X' })
+    expect(
+      (await ana.call(reservas.restore, { body: { reservaId: uno.id, motivo: 'X' } })).status,
+    ).toBe(409)
+    await ana.call(reservas.noshow, { body: { reservaId: dos.id, motivo: 'X' } })
     await vender(3)
     const quitar = { reservaId: dos.id, motivo: 'X' }
-    expect((await ana.post('/v1/reserva/quitarNoshow', quitar)).status).toBe(409)
+    expect((await ana.call(reservas.quitarNoshow, { body: quitar })).status).toBe(409)
     expect(
-      (await ana.post('/v1/reserva/quitarNoshow', { ...quitar, confirmarCupo: true })).status,
+      (await ana.call(reservas.quitarNoshow, { body: { ...quitar, confirmarCupo: true } })).status,
     ).toBe(200)
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permisos } from '#acceso/contract/permisos.ts'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
-import type { Reserva } from '../contract/reserva.ts'
+import { reservas } from '../contract.ts'
 import { filaDe, guardar, hacer, historiaDe, rendir } from './reservas-calls.testing.ts'
 
 // HOTELERIA, COMERCIAL and AGENCIAS change what they created. HOTEL changes what its users created, while it is of that
@@ -35,8 +35,8 @@ const reserva = async (de: Persona, cambios: Record<string, unknown> = {}) => {
   return id
 }
 const editar = async (quien: Persona, id: number, cambios: Record<string, unknown> = {}) => {
-  const { data } = await oficina.post<Reserva>('/v1/reserva/get', id)
-  return quien.put<Reserva>('/v1/reserva/put', { ...data, motivo: 'CORRECCIÓN', ...cambios })
+  const { data } = await oficina.call(reservas.getPost, { body: id })
+  return quien.call(reservas.put, { body: { ...data, motivo: 'CORRECCIÓN', ...cambios } })
 }
 const CANCELADA = { habilitado: 0, motivoCancela: 'CAMBIO DE PLANES' }
 const NO_ESTA = { status: 404, message: 'No se encontró lo que busca.', data: null }
@@ -87,7 +87,7 @@ describe('un hotel', () => {
   })
   test('no lo que la oficina creó para su hotel, que sí ve', async () => {
     const id = await reserva(oficina)
-    expect((await hotelero.post('/v1/reserva/get', id)).status).toBe(200)
+    expect((await hotelero.call(reservas.getPost, { body: id })).status).toBe(200)
     await nadaPasa(hotelero, id)
   })
   test('no lo de otro hotel, ni lo que pasó a otro hotel, ni lo de ayer, ni lo rendido', async () => {

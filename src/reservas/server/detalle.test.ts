@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guardarRuta, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
-import type { Reserva, ResumenExcursion } from '../contract/reserva.ts'
+import { reservas } from '../contract.ts'
 import { ANULADA, guardar, NO_SHOW } from './reservas-calls.testing.ts'
 
 const DIA = '2026-12-01'
@@ -20,15 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => casa.close())
 
-const leer = <Fila>(path: string) => ana.get<Fila[]>(`/v1/reserva/${path}`)
+type Llamada = 'getDetalleReserva' | 'getDetalleReservaNoShow'
 
 describe('el detalle de un día', () => {
   let ids: number[]
-  const pedir = async (llamada: string, query: Record<string, string | number>) => {
-    const todo = { fecha: DIA, excursionId: m.luna, ...query }
-    const { status, data, meta } = await leer<Reserva>(
-      `${llamada}?${new URLSearchParams(Object.entries(todo).map(([k, v]) => [k, String(v)]))}`,
-    )
+  const pedir = async (llamada: Llamada, query = {}) => {
+    const { status, data, meta } = await ana.call(reservas[llamada], {
+      query: { fecha: DIA, excursionId: m.luna, ...query },
+    })
     expect(status).toBe(200)
     return { cuales: data.map(({ id }) => ids.indexOf(id)), data, meta }
   }
@@ -46,14 +45,14 @@ describe('el detalle de un día', () => {
   })
 
   test('son las activas de esa excursión, por id, sin no-show ni anuladas', async () => {
-    const { cuales, data } = await pedir('getDetalleReserva', {})
+    const { cuales, data } = await pedir('getDetalleReserva')
     expect(cuales).toEqual([0, 1, 7])
     expect(data[0]).toMatchObject({
       nombrePasajero: 'MARÍA NÚÑEZ',
       tipoCobro: { id: 1 },
       noshow: 0,
     })
-    const ausentes = await pedir('getDetalleReservaNoShow', {})
+    const ausentes = await pedir('getDetalleReservaNoShow')
     expect(ausentes.cuales).toEqual([2, 6])
     expect(ausentes.data[0]).toMatchObject({ noshow: 1, motivoNoShow: 'NO LLEGÓ' })
   })
@@ -89,15 +88,17 @@ describe('el detalle de un día', () => {
     expect([otra.cuales, otra.meta]).toEqual([[0], { siguiente: null, total: null }])
   })
 
-  test.each(['getDetalleReserva', 'getDetalleReservaNoShow'])(
+  test.each(['getDetalleReserva', 'getDetalleReservaNoShow'] as const)(
     '%s necesita fecha y excursión',
     async (llamada) => {
-      const { status, errors } = await leer(llamada)
+      const { status, errors } = await ana.send(reservas[llamada])
       expect({ status, errors }).toEqual({
         status: 422,
         errors: { fecha: 'Por favor, ingrese la fecha', excursionId: 'Debe ser un número' },
       })
-      const otra = await leer(`${llamada}?fecha=2026-02-30&excursionId=1`)
+      const otra = await ana.call(reservas[llamada], {
+        query: { fecha: '2026-02-30', excursionId: 1 },
+      })
       expect(otra.errors).toEqual({ fecha: 'Por favor, ingrese la fecha' })
     },
   )
@@ -107,7 +108,7 @@ describe('las excursiones de un día', () => {
   const ruta = (fecha: string, cambios: Parameters<typeof guardarRuta>[2] = {}) =>
     guardarRuta(casa, m, { fecha, guia_id: guia.id, chofer_id: chofer.id, ...cambios })
   const pedir = async (fecha: string) =>
-    (await leer<ResumenExcursion>(`getAllByExcursion?fecha=${fecha}`)).data
+    (await ana.call(reservas.getAllByExcursion, { query: { fecha } })).data
   const sinAsignar = {
     rutaGuiaId: 4,
     nombreGuia: 'SIN GUÍA',
@@ -229,7 +230,7 @@ describe('las excursiones de un día', () => {
 
   test('un día sin reservas no tiene filas; sin fecha, 422', async () => {
     expect(await pedir('2027-01-01')).toEqual([])
-    const { status, errors } = await leer('getAllByExcursion')
+    const { status, errors } = await ana.send(reservas.getAllByExcursion)
     expect({ status, errors }).toEqual({
       status: 422,
       errors: { fecha: 'Por favor, ingrese la fecha' },

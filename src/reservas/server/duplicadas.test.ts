@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
-import type { Reserva } from '../contract/reserva.ts'
+import { reservas } from '../contract.ts'
 import { ANULADA, guardar, NO_SHOW } from './reservas-calls.testing.ts'
 
 const HOY = '2026-11-21'
@@ -16,8 +16,7 @@ beforeAll(async () => {
 beforeEach(() => casa.db.deleteFrom('reserva').execute())
 afterAll(() => casa.close())
 
-const buscar = (body: unknown, quien = ana) =>
-  quien.post<Reserva[] | null>('/v1/reserva/getReservaDuplicada', body)
+const buscar = (body: unknown, quien = ana) => quien.send(reservas.getReservaDuplicada, { body })
 const igual = { nombrePasajero: 'MARÍA NÚÑEZ', nombreHabitacion: '101 B' }
 const guardada = {
   nombre_pasajero: 'MARÍA NÚÑEZ',

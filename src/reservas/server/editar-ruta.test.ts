@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guardarRuta, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
+import { reservas } from '../contract.ts'
 import { historiaDe, nueva } from './reservas-calls.testing.ts'
 
 // The route of a reservation after an edit (RU-3).
@@ -17,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => casa.close())
 
 const agregar = async (cambios: Record<string, unknown> = {}) =>
-  (await ana.post<Reserva>('/v1/reserva/add', nueva(m, cambios))).data
+  (await ana.call(reservas.add, { body: nueva(m, cambios) })).data
 const editar = (reserva: Reserva, cambios: Record<string, unknown>) =>
-  ana.put<Reserva>('/v1/reserva/put', { ...reserva, motivo: 'CORRECCIÓN', ...cambios })
+  ana.call(reservas.put, { body: { ...reserva, motivo: 'CORRECCIÓN', ...cambios } })
 
 const ruta = (fecha: string, excursion_id = m.luna) => guardarRuta(casa, m, { fecha, excursion_id })
 

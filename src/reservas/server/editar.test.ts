@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
-import type { Movimiento, Reserva } from '../contract/reserva.ts'
+import type { Reserva } from '../contract/reserva.ts'
+import { historial, reservas } from '../contract.ts'
 import { YA_RENDIDA } from '../rules.ts'
 import { filaDe, historiaDe, nueva, rendir } from './reservas-calls.testing.ts'
 
@@ -16,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => casa.close())
 
 const agregar = async (cambios: Record<string, unknown> = {}, quien = ana) =>
-  (await quien.post<Reserva>('/v1/reserva/add', nueva(m, cambios))).data
+  (await quien.call(reservas.add, { body: nueva(m, cambios) })).data
 const editar = (reserva: Reserva, cambios: Record<string, unknown>, quien = ana) =>
-  quien.put<Reserva>('/v1/reserva/put', { ...reserva, motivo: 'CORRECCIÓN', ...cambios })
+  quien.call(reservas.put, { body: { ...reserva, motivo: 'CORRECCIÓN', ...cambios } })
 
 test('cambia lo que se pide, recalcula el total y cuenta qué cambió', async () => {
   const antes = await agregar()
@@ -161,8 +162,8 @@ describe('cancelar desde la edición', () => {
   test('sin nada más que cambiar, la historia guarda también los dos motivos', async () => {
     const antes = await agregar()
     await editar(antes, { habilitado: 0, motivoCancela: 'VUELO CANCELADO' })
-    const query = new URLSearchParams({ reservaId: String(antes.id), limite: '9' })
-    const { data } = await ana.get<Movimiento[]>(`/v1/log/get?${query}`)
+    const query = { reservaId: antes.id, limite: 9 }
+    const { data } = await ana.call(historial.get, { query })
     expect(data.map(({ verbo, motivo }) => [verbo, motivo])).toEqual([
       ['anular', 'VUELO CANCELADO'],
       ['editar', 'CORRECCIÓN'],

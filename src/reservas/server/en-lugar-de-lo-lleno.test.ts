@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { cupos } from '#catalogos/cupos/contract.ts'
 import { muestra } from '#testing/server/muestra.testing.ts'
 import { testApp } from '#testing/server/product.testing.ts'
+import { reservas } from '../contract.ts'
 import { nueva } from './reservas-calls.testing.ts'
 
 test('en lugar de una excursión llena ofrece primero lo que más se le parece, no lo de varios días', async () => {
@@ -14,7 +16,7 @@ test('en lugar de una excursión llena ofrece primero lo que más se le parece, 
       [nombre, horaSalida, duracion, dias],
     )
     const id = rows[0]?.id ?? 0
-    await ana.post('/v1/cupo/add', { excursionId: id, lugares: 9 })
+    await ana.call(cupos.add, { body: { excursionId: id, lugares: 9 } })
     return id
   }
   const viaje = await add('A TRES DÍAS', '15:30', 720, 3)
@@ -24,12 +26,12 @@ test('en lugar de una excursión llena ofrece primero lo que más se le parece, 
     `update excursion set hora_salida = '15:30', duracion = 270 where id = $1`,
     [m.luna],
   )
-  await ana.post('/v1/cupo/add', { excursionId: m.luna, lugares: 1 })
-  const full = await ana.post<{ otras: { excursionId: number }[] }>(
-    '/v1/reserva/add',
-    nueva(m, { cantidadAdultos: 4, cantidadChild: 0 }),
-  )
+  await ana.call(cupos.add, { body: { excursionId: m.luna, lugares: 1 } })
+  const full = await ana.call(reservas.add, {
+    body: nueva(m, { cantidadAdultos: 4, cantidadChild: 0 }),
+  })
   expect(full.status).toBe(409)
-  expect(full.data.otras.map(({ excursionId }) => excursionId)).toEqual([tarde, entera, viaje])
+  const otras = [tarde, entera, viaje].map((excursionId) => ({ excursionId }))
+  expect(full.data).toMatchObject({ otras })
   await casa.close()
 })

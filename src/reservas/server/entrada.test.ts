@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
-import type { Reserva } from '../contract/reserva.ts'
+import { reservas } from '../contract.ts'
 import { ACCIONES, type Accion } from '../rules.ts'
 import {
   ANULADA,
@@ -43,9 +43,9 @@ const rechaza = async (
 
 describe('editar con lo que no sirve: 422 en su campo y nada cambia', () => {
   test.each(MALAS)('%s con %j', async (campo, cambios, mensaje) => {
-    const { data } = await ana.post<Reserva>('/v1/reserva/add', nueva(m))
+    const { data } = await ana.call(reservas.add, { body: nueva(m) })
     const body = { ...data, motivo: 'CORRECCIÓN', ...cambios }
-    await rechaza(data.id, () => ana.put('/v1/reserva/put', body), campo, mensaje)
+    await rechaza(data.id, () => ana.call(reservas.put, { body }), campo, mensaje)
   })
 })
 
@@ -85,18 +85,14 @@ describe('cuál', () => {
   })
 
   test.each(Object.keys(ACCIONES) as Accion[])('%s de una que no existe: 404', async (accion) => {
-    const { data } = await ana.post<Reserva>('/v1/reserva/add', nueva(m))
+    const { data } = await ana.call(reservas.add, { body: nueva(m) })
     expect(
       (await hacer(ana, accion, 2_000_000_000, { ...data, reservaId: 2_000_000_000 })).status,
     ).toBe(404)
   })
 
-  test.each(['POST anular', 'PUT put', 'PUT restore'])('%s sin cuerpo: 422', async (llamada) => {
-    const [metodo, path] = llamada.split(' ')
-    const { status } =
-      metodo === 'PUT'
-        ? await ana.put(`/v1/reserva/${path}`, {})
-        : await ana.post(`/v1/reserva/${path}`, {})
+  test.each(['anular', 'put', 'restore'] as const)('%s sin cuerpo: 422', async (llamada) => {
+    const { status } = await ana.send(reservas[llamada], { body: {} })
     expect(status).toBe(422)
   })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type TestApp, testApp } from '#testing/server/product.testing.ts'
+import { reservas } from '../contract.ts'
 
 let casa: TestApp
 let m: Muestra
@@ -42,7 +43,7 @@ test.each([
 ] as const)('a %s se le dice de una vez todo lo que falta', async (rol, faltan) => {
   const quien = await casa.persona(rol, rol === 'HOTEL' ? { hotelId: m.terrantai } : {})
   const agregar = async (body: unknown) => {
-    const { status, errors } = await quien.post('/v1/reserva/add', body)
+    const { status, errors } = await quien.send(reservas.add, { body })
     return { status, errors }
   }
   expect(await agregar({})).toEqual({ status: 422, errors: faltan })
@@ -50,7 +51,7 @@ test.each([
     status: 422,
     errors: { ...faltan, recepcionistaNombre },
   })
-  const editada = await quien.put('/v1/reserva/put', {})
+  const editada = await quien.send(reservas.put, { body: {} })
   expect(editada).toMatchObject({ status: 422, errors: { ...faltan, ...EDICION } })
   for (const body of [null, 7, 'X', []]) expect((await agregar(body)).status).toBe(422)
 })

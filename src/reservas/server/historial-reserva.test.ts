@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
-import type { Movimiento, Reserva } from '../contract/reserva.ts'
+import { historial, reservas } from '../contract.ts'
 import { nueva } from './reservas-calls.testing.ts'
 
 let casa: TestApp
@@ -20,26 +20,23 @@ beforeAll(async () => {
 })
 afterAll(() => casa.close())
 
-const pedir = (reservaId: number, quien = ana, mas = '') =>
-  quien.get<Movimiento[]>(`/v1/log/get?reservaId=${reservaId}${mas}`)
+const pedir = (reservaId: number, quien = ana, mas = {}) =>
+  quien.call(historial.get, { query: { reservaId, ...mas } })
 
 describe('lo que se hizo con una reserva', () => {
   let id: number
   beforeAll(async () => {
-    const agregada = await agencia.post<Reserva>(
-      '/v1/reserva/add',
-      nueva(m, { hotelId: m.cumbres }),
-    )
+    const agregada = await agencia.call(reservas.add, { body: nueva(m, { hotelId: m.cumbres }) })
     id = agregada.data.id
     const motivo = { reservaId: id, motivo: 'CAMBIO DE PLANES' }
-    expect((await agencia.post('/v1/reserva/anular', motivo)).status).toBe(200)
-    expect((await ana.post('/v1/reserva/eliminar', motivo)).status).toBe(200)
+    expect((await agencia.call(reservas.anular, { body: motivo })).status).toBe(200)
+    expect((await ana.call(reservas.eliminar, { body: motivo })).status).toBe(200)
   })
 
   const verbos = async (quien: Persona) => (await pedir(id, quien)).data.map(({ verbo }) => verbo)
 
   test('se lee entero, aunque la reserva ya no exista', async () => {
-    expect((await ana.get(`/v1/reserva/get?id=${id}`)).status).toBe(404)
+    expect((await ana.call(reservas.get, { query: { id } })).status).toBe(404)
     const { data } = await pedir(id)
     expect(data.map(({ accion, verbo }) => [accion, verbo])).toEqual([
       ['INSERT', 'agregar'],
@@ -55,7 +52,7 @@ describe('lo que se hizo con una reserva', () => {
       motivo: 'CAMBIO DE PLANES',
     })
     expect(data[1]?.cambios).toContainEqual({ campo: 'habilitado', antes: 1, despues: 0 })
-    const pagina = await pedir(id, ana, '&limite=2')
+    const pagina = await pedir(id, ana, { limite: 2 })
     expect(pagina.data).toEqual([data[2], data[1]])
   })
 
@@ -70,7 +67,7 @@ describe('lo que se hizo con una reserva', () => {
   test.each(['CONDUCTORES', 'GUIAS', 'FINANZAS', 'MARKETING'] as const)(
     '%s no puede',
     async (rol) => {
-      expect((await (await casa.persona(rol)).get('/v1/log/get')).status).toBe(403)
+      expect((await (await casa.persona(rol)).call(historial.get)).status).toBe(403)
     },
   )
 })
@@ -91,7 +88,7 @@ test('una lista larga llega entera, tramo a tramo', async () => {
 })
 
 test('de dos que tocan la misma reserva, quien esperó queda después', async () => {
-  const { data: reserva } = await ana.post<Reserva>('/v1/reserva/add', nueva(m))
+  const { data: reserva } = await ana.call(reservas.add, { body: nueva(m) })
   const client = await casa.pool.connect()
   const fila = `insert into historial (entidad, entidad_id, accion, verbo, usuario_id, nombre_usuario, nombre_pasajero,
     nombre_excursion, fecha_excursion, hotel_id, creador_id)

@@ -9,6 +9,7 @@ import {
   testApp,
 } from '#testing/server/product.testing.ts'
 import type { Movimiento } from '../contract/reserva.ts'
+import { historial } from '../contract.ts'
 
 let casa: TestApp
 let m: Muestra
@@ -27,10 +28,7 @@ beforeAll(async () => {
 afterAll(() => casa.close())
 
 type Consulta = Record<string, string | number>
-const pedir = (query: Consulta = {}, quien = ana) =>
-  quien.get<Movimiento[]>(
-    `/v1/log/get?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))}`,
-  )
+const pedir = (query: Consulta = {}, quien = ana) => quien.call(historial.get, { query })
 
 async function pasear(query: Consulta, quien = ana) {
   const leidas: Movimiento[] = []

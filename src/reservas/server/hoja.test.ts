@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { InputOf } from '#lib/contract/endpoint.ts'
 import { guardarRuta, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
-import type { HojaDeRuta } from '../contract/reserva.ts'
+import { reservas } from '../contract.ts'
 import { ANULADA, guardar } from './reservas-calls.testing.ts'
 
 let casa: TestApp
@@ -17,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => casa.close())
 
 describe('lo que la hoja de ruta dice además', () => {
-  const pedir = async (query: string) => {
-    const { status, data } = await ana.get<HojaDeRuta>(`/v1/reserva/getHojaDeRuta?${query}`)
+  const pedir = async (query: InputOf<typeof reservas.getHojaDeRuta>['query']) => {
+    const { status, data } = await ana.call(reservas.getHojaDeRuta, { query })
     expect(status).toBe(200)
     return data
   }
@@ -35,7 +36,7 @@ describe('lo que la hoja de ruta dice además', () => {
       { fecha, excursion_id: m.geiser, hotel_id: m.terrantai },
       { ...ANULADA, fecha, hotel_id: m.terrantai },
     ])
-    const data = await pedir(`fecha=${fecha}&excursionId=${m.luna}`)
+    const data = await pedir({ fecha, excursionId: m.luna })
     expect(data.rutas).toEqual([
       { id: conTodo, asientos: 18, telefonoChofer: null, telefonoGuia: '56911112222' },
       { id: vacia, asientos: null, telefonoChofer: null, telefonoGuia: null },
@@ -43,12 +44,14 @@ describe('lo que la hoja de ruta dice además', () => {
     expect(data.hoteles).toEqual([
       { id: m.cumbres, direccion: 'TOCOPILLA 411', comuna: expect.any(String) },
     ])
-    expect((await pedir(`fecha=${fecha}&excursionId=0`)).hoteles).toHaveLength(2)
-    expect(await pedir('fecha=2026-12-31&excursionId=0')).toEqual({ rutas: [], hoteles: [] })
+    expect((await pedir({ fecha, excursionId: 0 })).hoteles).toHaveLength(2)
+    expect(await pedir({ fecha: '2026-12-31', excursionId: 0 })).toEqual({ rutas: [], hoteles: [] })
   })
 
   test('es de quienes ven el detalle del día', async () => {
-    const answer = await guia.get(`/v1/reserva/getHojaDeRuta?fecha=2026-12-01&excursionId=0`)
+    const answer = await guia.call(reservas.getHojaDeRuta, {
+      query: { fecha: '2026-12-01', excursionId: 0 },
+    })
     expect(answer.status).toBe(403)
   })
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { pautas } from '#catalogos/pautas/contract.ts'
 import { guardarRuta, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
-import type { Reserva, ResumenExcursion } from '../contract/reserva.ts'
-import type { HoraPropuesta, Salida } from '../contract/salida.ts'
+import { reservas } from '../contract.ts'
 import { filaDe, guardar, historiaDe, NO_SHOW, nueva, rendir } from './reservas-calls.testing.ts'
 
 // Pick-up hours (RE-28 to RE-30), through the whole stack on a real PostgreSQL.
@@ -26,11 +26,11 @@ beforeEach(async () => {
 
 const DIA = '2026-12-01'
 const pauta = (minutos: number) =>
-  ana.post('/v1/pauta/add', { excursionId: m.luna, hotelId: m.terrantai, minutos })
+  ana.call(pautas.add, { body: { excursionId: m.luna, hotelId: m.terrantai, minutos } })
 const cambiar = (
   horas: { id: number; hora: string | null; version?: number }[],
   { quien = ana, motivo = 'PAUTA NUEVA' } = {},
-) => quien.put<Reserva[]>('/v1/reserva/horas', { motivo, horas })
+) => quien.call(reservas.putHoras, { body: { motivo, horas } })
 const horasDe = async (ids: readonly number[]) =>
   Promise.all(ids.map(async (id) => (await filaDe(casa, id))?.hora ?? null))
 
@@ -38,19 +38,19 @@ describe('la hora propuesta', () => {
   test('va a la reserva nueva sin hora; la escrita queda', async () => {
     await pauta(-20)
     const agregar = async (hora: string | null) =>
-      (await ana.post<Reserva>('/v1/reserva/add', nueva(m, { hora }))).data.hora
+      (await ana.call(reservas.add, { body: nueva(m, { hora }) })).data.hora
     expect(await agregar(null)).toBe('07:40:00')
     expect(await agregar('06:15')).toBe('06:15:00')
   })
   test('se dice antes de vender, para el hotel elegido, si hay una sola salida', async () => {
     await pauta(-20)
-    const luna = async (more = `&hotelId=${m.terrantai}`, quien = ana) =>
-      (await quien.get<Salida[]>(`/v1/reserva/getSalidas?fecha=${DIA}${more}`)).data.find(
+    const luna = async (more: object = { hotelId: m.terrantai }, quien = ana) =>
+      (await quien.call(reservas.getSalidas, { query: { fecha: DIA, ...more } })).data.find(
         ({ excursionId }) => excursionId === m.luna,
       )
     expect(await luna()).toMatchObject({ hora: '08:00', propuesta: '07:40' })
     expect(await luna(undefined, hotelero)).toMatchObject({ propuesta: '07:40' })
-    expect(await luna('')).not.toHaveProperty('propuesta')
+    expect(await luna({})).not.toHaveProperty('propuesta')
     await guardarRuta(casa, m, { hora: '15:00' })
     expect(await luna()).toMatchObject({ propuesta: '14:40' })
     await guardarRuta(casa, m, { hora: '09:00' })
@@ -58,7 +58,7 @@ describe('la hora propuesta', () => {
   })
   test('acompaña a la reserva sin hora mientras la pauta la proponga', async () => {
     const [id] = await guardar(casa, m, ana.id, [{}])
-    const leer = async () => (await ana.post<Reserva>('/v1/reserva/get', id)).data
+    const leer = async () => (await ana.call(reservas.getPost, { body: id })).data
     expect(await leer()).not.toHaveProperty('horaPropuesta')
     await pauta(-20)
     expect(await leer()).toMatchObject({ hora: null, horaPropuesta: '07:40:00' })
@@ -75,9 +75,9 @@ describe('la hora propuesta', () => {
       {},
     ])
     await rendir(casa, m, ana.id, rendida ?? 0)
-    const { data } = await ana.get<HoraPropuesta[]>(
-      `/v1/reserva/horas?fecha=${DIA}&excursionId=${m.luna}`,
-    )
+    const { data } = await ana.call(reservas.getHoras, {
+      query: { fecha: DIA, excursionId: m.luna },
+    })
     expect(data.map(({ id, hora, propuesta }) => [id, hora, propuesta])).toEqual([
       [sin, null, '07:40:00'],
       [otra, '09:00:00', '07:40:00'],
@@ -165,7 +165,7 @@ describe('cambiar muchas horas', () => {
     const quien = rol === 'HOTEL' ? hotelero : await casa.persona(rol)
     const [id = 0] = await guardar(casa, m, ana.id, [{}])
     expect((await cambiar([{ id, hora: '07:00' }], { quien })).status).toBe(status)
-    expect((await quien.get(`/v1/reserva/horas?fecha=${DIA}`)).status).toBe(status)
+    expect((await quien.call(reservas.getHoras, { query: { fecha: DIA } })).status).toBe(status)
   })
 })
 
@@ -216,7 +216,7 @@ test('el informe dice los asientos del vehículo, si se conocen', async () => {
   await casa.db.insertInto('vehiculo').values({ nombre: 'VAN X' }).execute()
   for (const vehiculo of ['VAN 9', 'VAN X'])
     await guardar(casa, m, ana.id, [{ ruta_id: await guardarRuta(casa, m, { vehiculo }) }])
-  const { data } = await ana.get<ResumenExcursion[]>(`/v1/reserva/getAllByExcursion?fecha=${DIA}`)
+  const { data } = await ana.call(reservas.getAllByExcursion, { query: { fecha: DIA } })
   expect(data.map((row) => [row.vehiculo, row.asientos])).toEqual([
     ['VAN 9', 9],
     ['VAN X', undefined],

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Idioma } from '#catalogos/idiomas/contract.ts'
+import { idiomas } from '#catalogos/idiomas/contract.ts'
+import { usuarios } from '#catalogos/usuarios/contract.ts'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
-import type { Reserva } from '../contract/reserva.ts'
+import { reservas } from '../contract.ts'
 import { guardar, hacer, nueva } from './reservas-calls.testing.ts'
 
 // Languages are known, or added on purpose (CA-21).
@@ -19,9 +20,8 @@ beforeAll(async () => {
 afterAll(() => casa.close())
 
 const vender = (idioma: string, cambios: Record<string, unknown> = {}) =>
-  ana.post<Reserva>('/v1/reserva/add', nueva(m, { idioma, ...cambios }))
-const conocidos = async () =>
-  (await ana.get<Idioma[]>('/v1/idioma/getAll')).data.map(({ nombre }) => nombre)
+  ana.call(reservas.add, { body: nueva(m, { idioma, ...cambios }) })
+const conocidos = async () => (await ana.call(idiomas.getAll)).data.map(({ nombre }) => nombre)
 
 test.each([
   ...['ESPAÑOL', 'INGLÉS', 'INGLES', 'PORTUGUES', 'Portugués', 'frances', 'ALEMAN', 'ITALIANO'],
@@ -81,7 +81,7 @@ test('los guías hablan idiomas conocidos, o nuevos a propósito', async () => {
   const jefa = await casa.persona('GERENCIAL')
   const { id, nombre, email } = await casa.persona('GUIAS')
   const editar = (cambios: object) =>
-    jefa.put('/v1/usuario/put', { id, nombre, email, rolId: 4, ...cambios })
+    jefa.call(usuarios.put, { body: { id, nombre, email, rolId: 4, ...cambios } })
   const rut = { sinRutMotivo: 'EXTRANJERA' }
   expect((await editar({ ...rut, idiomas: ['INGLES', 'ALEMÁN'] })).status).toBe(200)
   expect(await editar({ idiomas: ['ALEMÁM'] })).toMatchObject({

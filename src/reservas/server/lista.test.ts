@@ -5,6 +5,7 @@ import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { Reserva } from '../contract/reserva.ts'
 import { SORTS } from '../contract/reserva-input.ts'
+import { reservas } from '../contract.ts'
 import { ANULADA, guardar, NO_SHOW } from './reservas-calls.testing.ts'
 
 let casa: TestApp
@@ -20,9 +21,7 @@ beforeAll(async () => {
 afterAll(() => casa.close())
 
 const pedir = (query: Record<string, string | number>, quien = ana) =>
-  quien.get<Reserva[]>(
-    `/v1/reserva/getAll?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))}`,
-  )
+  quien.call(reservas.getAll, { query })
 const ids = async (query: Record<string, string | number>) => {
   const { status, data } = await pedir(query)
   expect(status).toBe(200)
@@ -210,7 +209,7 @@ describe('orden y páginas', () => {
     ['con texto por id', b64(['reciente desc', ['1; drop table reserva']])],
     ['con un id enorme', b64(['reciente desc', [1e12]])],
   ])('un cursor %s es 422', async (_, cursor) => {
-    const { status, errors } = await pedir({ limite: 5, cursor })
+    const { status, errors } = await ana.send(`GET /v1/reserva/getAll?limite=5&cursor=${cursor}`)
     expect({ status, errors }).toEqual({ status: 422, errors: { cursor: 'Cursor no válido' } })
   })
 
@@ -244,5 +243,5 @@ test('sin limite llegan todas, en orden de id y en varios tramos, como dice el c
   expect(data.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
   expect(z.safeParse(z.array(Reserva), data).error).toBeUndefined()
   expect(await ids({ nombre: 'masiva' })).toHaveLength(1300)
-  expect((await ana.get<Reserva[]>('/v1/reserva/get')).data).toEqual(data)
+  expect((await ana.call(reservas.get)).data).toEqual(data)
 })

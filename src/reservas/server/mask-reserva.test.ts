@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '#lib/server/announce.ts'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
-import type { Reserva } from '../contract/reserva.ts'
+import { reservas } from '../contract.ts'
 import { historiaDe, nueva } from './reservas-calls.testing.ts'
 import { maskReserva, type Protection, unmaskReserva } from './steps/mask-reserva.ts'
 
@@ -27,9 +27,11 @@ const proteger = <T>(work: (proteccion: Protection) => Promise<T>) =>
   )
 
 test('de una reserva eliminada, desbloquear devuelve también el nombre que se lee de su última fila', async () => {
-  const { data } = await ana.post<Reserva>('/v1/reserva/add', nueva(m))
-  for (const verbo of ['anular', 'eliminar'])
-    await ana.post(`/v1/reserva/${verbo}`, { reservaId: data.id, motivo: 'SE REPITE' })
+  const { data } = await ana.call(reservas.add, { body: nueva(m) })
+  for (const verbo of ['anular', 'eliminar'] as const)
+    await ana.call(reservas[verbo], {
+      body: { reservaId: data.id, motivo: 'SE REPITE' },
+    })
 
   const guardada = await proteger((proteccion) => maskReserva(proteccion, data.id, 'bloqueados'))
   if (!guardada) throw new Error('nothing was taken out')

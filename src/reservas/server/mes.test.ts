@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
-import type { OwnSales } from '../contract/reserva.ts'
+import { reservas } from '../contract.ts'
 import { ANULADA, guardar, NO_SHOW } from './reservas-calls.testing.ts'
 
 let casa: TestApp
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => casa.close())
 
 const cifras = (quien: Persona, desde = '2026-11-01', hasta = '2026-11-30') =>
-  quien.get<OwnSales>(`/v1/reserva/getMes?desde=${desde}&hasta=${hasta}`)
+  quien.call(reservas.getMes, { query: { desde, hasta } })
 
 const NADA = { reservas: 0, pasajeros: 0, total: 0, comision: 0 }
 const NOVIEMBRE = {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { vehiculos } from '#catalogos/vehiculos/contract.ts'
+import { rutas } from '#rutas/contract.ts'
 import { guardarRuta, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { RECOGIDAS } from '../contract/pickup-day.testing.ts'
-import type { Reserva } from '../contract/reserva.ts'
-import type { HoraPropuesta } from '../contract/salida.ts'
+import { reservas } from '../contract.ts'
 import { pickupAt } from './queries/pickup-at.ts'
 import { filaDe, nueva } from './reservas-calls.testing.ts'
 
@@ -27,12 +28,8 @@ beforeEach(async () => {
 })
 
 const vender = async (cambios: Record<string, unknown> = {}) =>
-  (
-    await ana.post<Reserva>(
-      '/v1/reserva/add',
-      nueva(m, { fecha: DIA, cantidadChild: 0, ...cambios }),
-    )
-  ).data
+  (await ana.call(reservas.add, { body: nueva(m, { fecha: DIA, cantidadChild: 0, ...cambios }) }))
+    .data
 const sale = (hora: string) =>
   casa.pool.query('update excursion set hora_salida = $1 where id = $2', [hora, m.luna])
 
@@ -61,9 +58,9 @@ test('una reserva entra a la ruta de medianoche que la recoge, no a la de la tar
 test('una ruta nueva se llena desde la noche anterior', async () => {
   const antes = await vender({ hora: '23:50:00', cantidadAdultos: 2 })
   const despues = await vender({ hora: '00:10:00', cantidadAdultos: 2 })
-  await ana.put('/v1/vehiculo/put', { nombre: 'VAN 3', asientos: 3 })
-  await ana.post('/v1/ruta/add', {
-    ...{ fecha: DIA, excursionId: m.luna, hora: '00:30', vehiculo: 'VAN 3' },
+  await ana.call(vehiculos.put, { body: { nombre: 'VAN 3', asientos: 3 } })
+  await ana.call(rutas.add, {
+    body: { ...{ fecha: DIA, excursionId: m.luna, hora: '00:30', vehiculo: 'VAN 3' } },
   })
   expect((await filaDe(casa, antes.id))?.ruta_id).not.toBeNull()
   expect((await filaDe(casa, despues.id))?.ruta_id).toBeNull()
@@ -74,7 +71,7 @@ test('una venta va en el orden en que recogen', async () => {
   const ventaId = randomUUID()
   const dia = await vender({ ventaId, hora: '09:00:00', excursionId: m.geiser })
   const noche = await vender({ ventaId, hora: '23:50:00' })
-  const { data } = await ana.get<Reserva[]>(`/v1/reserva/getVenta?ventaId=${ventaId}`)
+  const { data } = await ana.call(reservas.getVenta, { query: { ventaId } })
   expect(data.map(({ id }) => id)).toEqual([noche.id, dia.id])
 })
 
@@ -89,7 +86,7 @@ test('la pauta propone la noche anterior, y esa viene primero', async () => {
       'insert into pauta (excursion_id, hotel_id, minutos) values ($1, $2, $3)',
       [m.luna, hotelId, minutos],
     )
-  const { data } = await ana.get<HoraPropuesta[]>(`/v1/reserva/horas?fecha=${DIA}`)
+  const { data } = await ana.call(reservas.getHoras, { query: { fecha: DIA } })
   expect(data.map(({ id, propuesta }) => [id, propuesta])).toEqual([
     [sinHora[1]?.id, '23:50:00'],
     [sinHora[0]?.id, '00:20:00'],

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { InputOf } from '#lib/contract/endpoint.ts'
 import { guardarRuta, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { inPickupOrder } from '../contract/pickup-order.ts'
-import type { Reserva } from '../contract/reserva.ts'
+import { reservas } from '../contract.ts'
 import { ANULADA, guardar } from './reservas-calls.testing.ts'
 
 // A list of one day in the order of the day (RE-29, RE-75), on a real PostgreSQL.
 
 const DIA = '2026-12-01'
-const QUE = `desde=${DIA}&hasta=${DIA}&orden=recogida`
+const QUE = { desde: DIA, hasta: DIA, orden: 'recogida' } as const
 let casa: TestApp
 let m: Muestra
 let ana: Persona
@@ -51,47 +52,54 @@ const EN_ORDEN = [
   'TARDE',
   'PAUTA',
 ]
-const pedir = (query: string, call = 'getAll') => ana.get<Reserva[]>(`/v1/reserva/${call}?${query}`)
-const nombres = async (query: string, call?: string) =>
-  (await pedir(query, call)).data.map(({ nombrePasajero }) => nombrePasajero)
+type Query = InputOf<typeof reservas.getAll>['query']
+const pedir = (query: Query) => ana.call(reservas.getAll, { query })
+const nombresDe = ({ data }: { data: { nombrePasajero: string }[] }) =>
+  data.map(({ nombrePasajero }) => nombrePasajero)
+const nombres = async (query: Query) => nombresDe(await pedir(query))
 
 describe('orden de recogida', () => {
   test('es el de la lista del día, también en archivos y de página en página', async () => {
-    const activas = `${QUE}&estado=activa`
+    const activas = { ...QUE, estado: 'activa' } as const
     expect(await nombres(activas)).toEqual(EN_ORDEN)
-    expect(await nombres(`${activas}&limite=50`)).toEqual(EN_ORDEN)
-    expect(await nombres(`${activas}&limite=50&sentido=desc`)).toEqual(EN_ORDEN.toReversed())
-    const { data } = await pedir(`desde=${DIA}&hasta=${DIA}&estado=activa`)
+    expect(await nombres({ ...activas, limite: 50 })).toEqual(EN_ORDEN)
+    expect(await nombres({ ...activas, limite: 50, sentido: 'desc' })).toEqual(
+      EN_ORDEN.toReversed(),
+    )
+    const { data } = await pedir({ desde: DIA, hasta: DIA, estado: 'activa' })
     expect(inPickupOrder(data).map(({ nombrePasajero }) => nombrePasajero)).toEqual(EN_ORDEN)
     const paginas: string[] = []
-    let cursor: string | null = ''
+    let cursor: string | null | undefined
     while (cursor !== null) {
-      const pagina = await pedir(`${activas}&limite=3${cursor && `&cursor=${cursor}`}`)
+      const pagina = await pedir({ ...activas, limite: 3, cursor })
       paginas.push(...pagina.data.map(({ nombrePasajero }) => nombrePasajero))
       cursor = (pagina.meta as { siguiente: string | null }).siguiente
     }
     expect(paginas).toEqual(EN_ORDEN)
   })
   test('con otros filtros, y en las anuladas', async () => {
-    expect(await nombres(`${QUE}&limite=50&nombre=noche`)).toEqual(['NOCHE ANTERIOR'])
-    expect(await nombres(`${QUE}&limite=50&hotel=cumbres`)).toEqual(['MADRUGADA', 'PAUTA'])
-    for (const limite of ['', '&limite=50'])
-      expect(await nombres(`${QUE}${limite}`, 'getAllReservasAnuladas')).toEqual([
-        'ANULADA TEMPRANO',
-        'ANULADA TARDE',
-      ])
+    expect(await nombres({ ...QUE, limite: 50, nombre: 'noche' })).toEqual(['NOCHE ANTERIOR'])
+    expect(await nombres({ ...QUE, limite: 50, hotel: 'cumbres' })).toEqual(['MADRUGADA', 'PAUTA'])
+    for (const limite of [{}, { limite: 50 }])
+      expect(
+        nombresDe(
+          await ana.call(reservas.getAllReservasAnuladas, { query: { ...QUE, ...limite } }),
+        ),
+      ).toEqual(['ANULADA TEMPRANO', 'ANULADA TARDE'])
   })
   test('sin él todo queda como era', async () => {
-    const del = `desde=${DIA}&hasta=${DIA}`
+    const del = { desde: DIA, hasta: DIA }
     const filas = (await pedir(del)).data.map(({ id }) => id)
     expect(filas).toEqual(filas.toSorted((a, b) => a - b))
-    expect((await pedir(`${del}&limite=50`)).data.map(({ id }) => id)).toEqual(filas.toReversed())
+    expect((await pedir({ ...del, limite: 50 })).data.map(({ id }) => id)).toEqual(
+      filas.toReversed(),
+    )
   })
-  test.each(['', `desde=${DIA}`, `desde=${DIA}&hasta=2026-12-02`])(
-    'de más de un día se rechaza: %s',
+  test.each([{}, { desde: DIA }, { desde: DIA, hasta: '2026-12-02' }])(
+    'de más de un día se rechaza: %j',
     async (dias) => {
-      for (const limite of ['', '&limite=50'])
-        expect(await pedir(`${dias}&orden=recogida${limite}`)).toMatchObject({
+      for (const limite of [{}, { limite: 50 }])
+        expect(await pedir({ ...dias, ...limite, orden: 'recogida' })).toMatchObject({
           status: 422,
           errors: { orden: 'El orden de recogida es el de un solo día' },
         })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
-import type { Reserva } from '../contract/reserva.ts'
+import { reservas } from '../contract.ts'
 import { nueva } from './reservas-calls.testing.ts'
 
 let casa: TestApp
@@ -17,9 +17,9 @@ afterAll(() => casa.close())
 const muchas = (n: number, quien: Persona, nombrePasajero: string, clave?: string) =>
   Promise.all(
     Array.from({ length: n }, () =>
-      quien.post<Reserva>(
-        '/v1/reserva/add',
-        nueva(m, { nombrePasajero }),
+      quien.call(
+        reservas.add,
+        { body: nueva(m, { nombrePasajero }) },
         clave === undefined ? {} : { 'idempotency-key': clave },
       ),
     ),
@@ -64,9 +64,9 @@ test('la clave es de cada persona', async () => {
 
 test('un envío rechazado no gasta su clave', async () => {
   const headers = { 'idempotency-key': 'clave-4' }
-  const malo = await ana.post('/v1/reserva/add', nueva(m, { hotelId: 999_999 }), headers)
+  const malo = await ana.call(reservas.add, { body: nueva(m, { hotelId: 999_999 }) }, headers)
   expect(malo.status).toBe(422)
-  const bueno = await ana.post('/v1/reserva/add', nueva(m), headers)
+  const bueno = await ana.call(reservas.add, { body: nueva(m) }, headers)
   expect(bueno.status).toBe(201)
 })
 

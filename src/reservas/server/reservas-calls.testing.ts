@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { guardarRuta, type Muestra } from '#testing/server/muestra.testing.ts'
-import type { Persona, TestApp } from '#testing/server/product.testing.ts'
+import type { Answered, Persona, TestApp } from '#testing/server/product.testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
+import { reservas } from '../contract.ts'
 import type { Accion } from '../rules.ts'
 
 /** Returns a body that `add` accepts. */
@@ -31,12 +32,15 @@ export const nueva = (m: Muestra, cambios: Record<string, unknown> = {}) => ({
 
 type Fila = Insertable<DB['reserva']>
 
+/** An id for each row. */
+export type Ids<Filas> = { -readonly [N in keyof Filas]: number }
+
 /** Inserts reservations without the server's rules. Returns their ids in the order given. */
-export async function guardar(
+export async function guardar<const Filas extends readonly Partial<Fila>[]>(
   { db }: TestApp,
   m: Muestra,
   usuarioId: number,
-  filas: Partial<Fila>[],
+  filas: Filas,
 ) {
   const base = {
     fecha: '2026-12-01',
@@ -55,7 +59,7 @@ export async function guardar(
   }
   const rows = filas.map((fila) => ({ ...base, ...fila }))
   const found = await db.insertInto('reserva').values(rows).returning('id').execute()
-  return found.map(({ id }) => id)
+  return found.map(({ id }) => id) as Ids<Filas>
 }
 
 /** Columns of an annulled reservation. */
@@ -102,18 +106,21 @@ export const historiaDe = ({ db }: TestApp, id: number) =>
 export const filaDe = ({ db }: TestApp, id: number) =>
   db.selectFrom('reserva').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Call of each action. */
+export const LLAMADAS = { ...reservas, editar: reservas.put, restaurar: reservas.restore }
+
 /** Calls the endpoint of an action; `editar` sends the reservation unchanged. */
 export async function hacer(
   quien: Persona,
   accion: Accion,
   reservaId: number,
   cambios: Record<string, unknown> = {},
-) {
+): Promise<Answered<Reserva>> {
   const body = { reservaId, motivo: 'PORQUE SÍ', ...cambios }
-  if (accion === 'restaurar') return quien.put<Reserva>('/v1/reserva/restore', body)
-  if (accion !== 'editar') return quien.post<Reserva>(`/v1/reserva/${accion}`, body)
-  const { data } = await quien.post<Reserva>('/v1/reserva/get', reservaId)
-  return quien.put<Reserva>('/v1/reserva/put', { ...data, ...body })
+  if (accion !== 'editar')
+    return quien.call(LLAMADAS[accion], { body }) as Promise<Answered<Reserva>>
+  const { data } = await quien.call(reservas.getPost, { body: reservaId })
+  return quien.call(reservas.put, { body: { ...data, ...body } })
 }
 
 const largo = (n: number) => 'X'.repeat(n)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guardarRuta, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
-import type { Reserva } from '../contract/reserva.ts'
+import { reservas } from '../contract.ts'
 import { guardar, NO_SHOW, nueva } from './reservas-calls.testing.ts'
 
 const HOY = '2026-11-21'
@@ -23,7 +23,7 @@ afterAll(() => casa.close())
 const ruta = (fecha: string, cambios: Parameters<typeof guardarRuta>[2] = {}) =>
   guardarRuta(casa, m, { fecha, guia_id: guia.id, chofer_id: chofer.id, ...cambios })
 const agregar = async (cambios: Record<string, unknown>) =>
-  (await ana.post<Reserva>('/v1/reserva/add', nueva(m, cambios))).data
+  (await ana.call(reservas.add, { body: nueva(m, cambios) })).data
 
 test('entra a la ruta de su fecha y excursión, con vehículo, guía y conductor', async () => {
   const id = await ruta('2026-12-01', { vehiculo: 'VAN 1' })

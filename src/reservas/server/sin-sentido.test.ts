@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { guardarRuta, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
-import type { Reserva } from '../contract/reserva.ts'
-import type { Salida } from '../contract/salida.ts'
+import { reservas } from '../contract.ts'
 import { guardar, hacer, nueva } from './reservas-calls.testing.ts'
 
 // Values that the form refuses (RE-36, RE-42). The clock stands at noon.
@@ -31,7 +30,7 @@ beforeEach(async () => {
 const salida = (hora: string | null) =>
   casa.pool.query('update excursion set hora_salida = $2 where id = $1', [m.luna, hora])
 const vender = (quien: Persona, cambios: Record<string, unknown> = {}) =>
-  quien.post<Reserva>('/v1/reserva/add', nueva(m, { fecha: HOY, ...cambios }))
+  quien.call(reservas.add, { body: nueva(m, { fecha: HOY, ...cambios }) })
 
 describe('una salida de hoy que ya salió', () => {
   const SALIO =
@@ -60,7 +59,7 @@ describe('una salida de hoy que ya salió', () => {
   test('la hora se dice antes de vender', async () => {
     await salida('08:00')
     const leer = async (fecha: string) =>
-      (await vendedora.get<Salida[]>(`/v1/reserva/getSalidas?fecha=${fecha}`)).data.find(
+      (await vendedora.call(reservas.getSalidas, { query: { fecha } })).data.find(
         ({ excursionId }) => excursionId === m.luna,
       )
     expect(await leer(HOY)).toMatchObject({ hora: '08:00', salio: '08:00' })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
-import type { Reserva } from '../contract/reserva.ts'
+import { reservas } from '../contract.ts'
 import { ANULADA, guardar } from './reservas-calls.testing.ts'
 
 let casa: TestApp
@@ -24,13 +24,13 @@ test('se listan las que vienen cuyo teléfono WhatsApp no abre, las de cada cual
     { telefono: '912345678', fecha: '2026-11-20' },
     { telefono: '912345678', ...ANULADA },
   ])
-  const ids = async (quien: Persona, more = '') =>
-    (await quien.get<Reserva[]>(`/v1/reserva/getAll?telefono=dudoso${more}`)).data.map(
+  const ids = async (quien: Persona, more = {}) =>
+    (await quien.call(reservas.getAll, { query: { telefono: 'dudoso', ...more } })).data.map(
       ({ id }) => id,
     )
   expect(await ids(ana)).toEqual([sinPais, sinArea])
-  expect(await ids(ana, '&limite=1')).toEqual([sinArea])
-  expect(await ids(ana, '&desde=2026-12-02')).toEqual([])
+  expect(await ids(ana, { limite: 1 })).toEqual([sinArea])
+  expect(await ids(ana, { desde: '2026-12-02' })).toEqual([])
   expect(await ids(agencia)).toEqual([sinArea])
-  expect((await ana.get('/v1/reserva/getAll?telefono=otro')).status).toBe(422)
+  expect((await ana.send(reservas.getAll, { query: { telefono: 'otro' } })).status).toBe(422)
 })

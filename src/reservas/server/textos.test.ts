@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
+import { reservas } from '../contract.ts'
 import { guardar, nueva } from './reservas-calls.testing.ts'
 
 let casa: TestApp
@@ -29,19 +30,14 @@ test.each([
 ])(
   '%s %j se guarda como se ve, al agregar y al editar',
   async (campo, escrito, leido = escrito) => {
-    const { data, status } = await ana.post<Reserva>(
-      '/v1/reserva/add',
-      nueva(m, { [campo]: escrito }),
-    )
+    const { data, status } = await ana.call(reservas.add, { body: nueva(m, { [campo]: escrito }) })
     expect({ status, [campo]: data[campo as keyof Reserva] }).toEqual({
       status: 201,
       [campo]: leido,
     })
-    const { data: otra } = await ana.post<Reserva>('/v1/reserva/add', nueva(m))
-    const editada = await ana.put<Reserva>('/v1/reserva/put', {
-      ...otra,
-      [campo]: escrito,
-      motivo: `PIDIÓ ${FAMILIA}`,
+    const { data: otra } = await ana.call(reservas.add, { body: nueva(m) })
+    const editada = await ana.call(reservas.put, {
+      body: { ...otra, [campo]: escrito, motivo: `PIDIÓ ${FAMILIA}` },
     })
     expect(editada).toMatchObject({ status: 200, data: { [campo]: leido } })
   },
@@ -57,9 +53,7 @@ test.each([
   const [id] = await guardar(casa, m, ana.id, [
     { nombre_pasajero: 'MA\u200bRÍA\n\u202eSOTO', habitacion: '1\u00ad02' },
   ])
-  const { data } = await ana.get<Reserva[]>(
-    `/v1/reserva/getAll?${new URLSearchParams({ [filtro]: texto, limite: '50' })}`,
-  )
+  const { data } = await ana.call(reservas.getAll, { query: { [filtro]: texto, limite: '50' } })
   await casa.db.deleteFrom('reserva').where('id', '=', Number(id)).execute()
   expect(data.map((reserva) => reserva.id)).toContain(id)
 })
@@ -71,15 +65,15 @@ test('una página que termina en un nombre con salto de línea, guardado antes, 
     { nombre_pasajero: 'EVA 🌾' },
     { nombre_pasajero: 'INÉS' },
   ])
-  const pagina = (cursor: string) =>
-    ana.get<Reserva[]>(`/v1/reserva/getAll?orden=nombre&limite=1${cursor}`)
+  const pagina = (cursor: string | undefined) =>
+    ana.call(reservas.getAll, { query: { orden: 'nombre', limite: 1, cursor } })
   const leidas: number[] = []
-  let cursor: string | null | undefined = ''
-  while (cursor !== null && cursor !== undefined) {
-    const { data, meta, status } = await pagina(cursor && `&cursor=${encodeURIComponent(cursor)}`)
+  let cursor: string | null | undefined
+  while (cursor !== null) {
+    const { data, meta, status } = await pagina(cursor)
     expect(status).toBe(200)
     leidas.push(...data.map(({ id }) => id))
-    cursor = meta?.siguiente
+    cursor = meta?.siguiente ?? null
   }
   expect(leidas).toEqual(ids)
 })

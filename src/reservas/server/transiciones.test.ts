@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guardarRuta, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
-import type { Reserva } from '../contract/reserva.ts'
+import { reservas } from '../contract.ts'
 import { ACCIONES, type Accion, refusalByState } from '../rules.ts'
 import {
   ANULADA,
@@ -9,6 +9,7 @@ import {
   guardar,
   hacer,
   historiaDe,
+  LLAMADAS,
   NO_SHOW,
   rendir,
 } from './reservas-calls.testing.ts'
@@ -109,9 +110,9 @@ test('restaurar borra los datos de la anulación', async () => {
 
 test('restaurar acepta la reserva entera, con id y sin motivo', async () => {
   const id = await en('anulada')
-  const { data } = await ana.post<Reserva>('/v1/reserva/get', id)
+  const { data } = await ana.call(reservas.getPost, { body: id })
   const { reservaId: _, ...entera } = data
-  expect((await ana.put('/v1/reserva/restore', entera)).status).toBe(200)
+  expect((await ana.call(reservas.restore, { body: entera })).status).toBe(200)
   expect(await historiaDe(casa, id)).toMatchObject([{ accion: 'UPDATE', motivo: '' }])
 })
 
@@ -132,7 +133,7 @@ test('eliminar la quita para siempre y deja su historia', async () => {
   await hacer(ana, 'anular', id)
   const { status, data } = await hacer(ana, 'eliminar', id, { motivo: 'DE PRUEBA' })
   expect({ status, data }).toEqual({ status: 200, data: { reservaId: id } })
-  expect((await ana.get(`/v1/reserva/get?id=${id}`)).status).toBe(404)
+  expect((await ana.call(reservas.get, { query: { id } })).status).toBe(404)
   expect((await historiaDe(casa, id)).map(({ accion, verbo }) => [accion, verbo])).toEqual([
     ['DELETE', 'anular'],
     ['DELETE', 'eliminar'],
@@ -158,14 +159,10 @@ describe('versión y repetición', () => {
     '%s repetida con su clave responde lo mismo y ocurre una vez',
     async (accion) => {
       const id = await en(ACCIONES[accion].de)
-      const { data } = await ana.post<Reserva>('/v1/reserva/get', id)
+      const { data } = await ana.call(reservas.getPost, { body: id })
       const body = { ...data, reservaId: id, motivo: 'UNA VEZ' }
       const headers = { 'idempotency-key': `${accion}-${id}` }
-      const path = { editar: 'put', restaurar: 'restore' }[accion as string] ?? accion
-      const send = () =>
-        path === accion
-          ? ana.post(`/v1/reserva/${path}`, body, headers)
-          : ana.put(`/v1/reserva/${path}`, body, headers)
+      const send = () => ana.call(LLAMADAS[accion], { body }, headers)
       const [first, second] = [await send(), await send()]
       expect([first.status, second.status]).toEqual([200, 200])
       expect(second.data).toEqual(first.data)

@@ -4,7 +4,7 @@ import { transact } from '#lib/server/announce.ts'
 import { meeting } from '#lib/server/meeting.testing.ts'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
-import type { Reserva } from '../contract/reserva.ts'
+import { reservas } from '../contract.ts'
 import { isForeignVenta } from './queries/venta.ts'
 import { guardar, hacer, nueva } from './reservas-calls.testing.ts'
 import { maskReserva } from './steps/mask-reserva.ts'
@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => casa.close())
 
 const agregar = (quien: Persona, cambios: Record<string, unknown> = {}) =>
-  quien.post<Reserva>('/v1/reserva/add', nueva(m, cambios))
+  quien.call(reservas.add, { body: nueva(m, cambios) })
 const venta = (quien: Persona, ventaId: string) =>
-  quien.get<Reserva[]>(`/v1/reserva/getVenta?ventaId=${ventaId}`)
+  quien.call(reservas.getVenta, { query: { ventaId } })
 /** Adds reservations of one sale; returns its id and theirs. */
 async function vender(quien: Persona, varias: Record<string, unknown>[]) {
   const ventaId = randomUUID()
@@ -49,7 +49,7 @@ describe('una venta de varias excursiones', () => {
   test('sin venta la respuesta es la de antes: ni la nombra', async () => {
     const { data } = await agregar(ana)
     expect(data).not.toHaveProperty('ventaId')
-    const leida = await ana.post<Reserva>('/v1/reserva/get', data.id)
+    const leida = await ana.call(reservas.getPost, { body: data.id })
     expect(leida.data).not.toHaveProperty('ventaId')
   })
 
@@ -168,7 +168,7 @@ describe('los derechos del pasajero', () => {
     )
     await tapar(ids[0] ?? 0, 'anonimos')
     expect((await venta(ana, ventaId)).data.map(({ id }) => id)).toEqual([ids[1]])
-    const sola = await ana.post<Reserva>('/v1/reserva/get', ids[0])
+    const sola = await ana.send(reservas.getPost, { body: ids[0] })
     expect(sola.data).not.toHaveProperty('ventaId')
   })
 })

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { leer, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
+import { tarifas } from '#catalogos/tarifas/contract.ts'
+import { type Muestra, muestra, read } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
-import type { ComisionPorAprobar } from '../contract/comision.ts'
 import type { Reserva } from '../contract/reserva.ts'
+import { reservas } from '../contract.ts'
 import { hacer, nueva } from './reservas-calls.testing.ts'
 
 interface Gente {
@@ -33,24 +34,19 @@ export function ventasDeHotel() {
 }
 
 export const tarifaDe = (v: Gente, cambios: object = {}) =>
-  v.flor.post<{ id: number }>('/v1/tarifa/add', {
-    porPasajero: 4_000,
-    desde: '2026-01-01',
-    ...cambios,
-  })
+  v.flor.call(tarifas.add, { body: { porPasajero: 4_000, desde: '2026-01-01', ...cambios } })
 
 /** Sells for three people, 80.000 for a hotel: its prices are the excursion's. */
 export const venderDe = (v: Gente, cambios: object = {}, quien = v.hotelero) =>
-  quien.post<Reserva>(
-    '/v1/reserva/add',
-    nueva(v.m, {
+  quien.call(reservas.add, {
+    body: nueva(v.m, {
       nombrePasajero: `PASAJERO ${Math.random()}`,
       recepcionistaNombre: 'ROSA SOTO',
       comision: 15_000,
       comentario: 'TEMPORADA ALTA',
       ...cambios,
     }),
-  )
+  })
 
 export const editar = async (quien: Persona, reserva: Reserva, cambios: Record<string, unknown>) =>
   (await hacer(quien, 'editar', reserva.id, cambios)).data as Reserva
@@ -61,10 +57,8 @@ export const resolverDe = (
   more: object,
   quien = v.flor,
 ) =>
-  quien.put<{ comision: number; version: number }>('/v1/reserva/aprobarComision', {
-    reservaId: reserva.id,
-    version: reserva.version,
-    ...more,
+  quien.send(reservas.aprobarComision, {
+    body: { reservaId: reserva.id, version: reserva.version, ...more },
   })
 
 /** Commission of a reservation that is owed. */
@@ -76,4 +70,4 @@ export async function aprobadaDe(v: Gente, id: number) {
   return rows[0].n
 }
 
-export const porAprobarDe = (v: Gente) => leer<ComisionPorAprobar>(v.flor, 'reserva/getPorAprobar')
+export const porAprobarDe = (v: Gente) => read(v.flor, reservas.getPorAprobar)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ANULADA, guardar, historiaDe, NO_SHOW } from '#reservas/server/reservas-calls.testing.ts'
-import type { Ruta } from '../contract.ts'
+import { rutas } from '../contract.ts'
 import {
   anadir,
   historiaDeRuta,
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => o.casa.close())
 
 const crear = async (cambios: Record<string, unknown> = {}) => {
-  const { status, data, message } = await anadir<Ruta>(o.ana, o, cambios)
+  const { status, data, message } = await anadir(o.ana, o, cambios)
   expect({ status, message }).toEqual({ status: 201, message: '' })
   return data
 }
@@ -131,7 +131,7 @@ describe('asignar una ruta', () => {
   })
 
   test('la misma clave responde lo mismo y crea una sola', async () => {
-    const pedir = () => anadir<Ruta>(o.ana, o, { fecha: '2026-12-07' }, { 'idempotency-key': 'r1' })
+    const pedir = () => anadir(o.ana, o, { fecha: '2026-12-07' }, { 'idempotency-key': 'r1' })
     const respuestas = await Promise.all([pedir(), pedir(), pedir()])
     expect(new Set(respuestas.map(({ data }) => data.id)).size).toBe(1)
     const { rows } = await o.casa.pool.query(
@@ -197,9 +197,9 @@ describe('lo que no se acepta dice por qué en su campo, y nada cambia', () => {
       const nueva = await anadir(o.ana, o, { fecha: '2026-12-21', excursionId: o.m.geiser })
       expect(nueva).toMatchObject({ status: 422, errors })
       const cambiada = { id: otra.id, excursionId: o.m.geiser }
-      expect(await o.ana.put('/v1/ruta/put', cambiada)).toMatchObject({ status: 422, errors })
+      expect(await o.ana.call(rutas.put, { body: cambiada })).toMatchObject({ status: 422, errors })
       const suya = { id, version, fecha: '2026-12-22', excursionId: o.m.geiser }
-      expect((await o.ana.put('/v1/ruta/put', suya)).status).toBe(200)
+      expect((await o.ana.call(rutas.put, { body: suya })).status).toBe(200)
     } finally {
       await habilitar(1)
     }

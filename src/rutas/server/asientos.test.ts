@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { meeting } from '#lib/server/meeting.testing.ts'
-import type { Reserva } from '#reservas/contract/reserva.ts'
+import { reservas } from '#reservas/contract.ts'
 import { guardar, nueva } from '#reservas/server/reservas-calls.testing.ts'
 import { guardarRuta } from '#testing/server/muestra.testing.ts'
-import type { Ruta } from '../contract.ts'
+import { rutas } from '../contract.ts'
 import { anadir, estados, type Operacion, operacion, rutaDe, todo } from './rutas-calls.testing.ts'
 
 // Seats × joining × moving (RU-2, RU-5, RU-15), through the whole stack on a real PostgreSQL.
@@ -34,7 +34,7 @@ const gente = (pasajeros: number, cambios: Record<string, unknown> = {}) => ({
 })
 const guardarGente = (...filas: ReturnType<typeof gente>[]) => guardar(o.casa, o.m, o.ana.id, filas)
 const mover = (rutaId: number, reservaIds: number[], cambios: object = {}) =>
-  o.ana.put<Ruta[]>('/v1/ruta/mover', { rutaId, reservaIds, ...cambios })
+  o.ana.call(rutas.mover, { body: { rutaId, reservaIds, ...cambios } })
 
 describe.each<[asientos: number | null, van: number, llegan: number, cabe: boolean]>([
   [null, 40, 40, true],
@@ -53,10 +53,7 @@ describe.each<[asientos: number | null, van: number, llegan: number, cabe: boole
   test('una venta se une sola, o queda sin ruta', async () => {
     const id = await lleva()
     const cuantos = { cantidadAdultos: llegan - 1, cantidadChild: 1, confirmarCupo: true }
-    const { data } = await o.lucas.post<Reserva>(
-      '/v1/reserva/add',
-      nueva(o.m, { fecha, ...cuantos }),
-    )
+    const { data } = await o.lucas.call(reservas.add, { body: nueva(o.m, { fecha, ...cuantos }) })
     expect(await rutaDe(o.casa, [data.id])).toEqual([cabe ? id : null])
   })
   test('moverla pasa, o pregunta y pasa al confirmar', async () => {
@@ -86,7 +83,7 @@ describe.each<[asientos: number | null, van: number, llegan: number, cabe: boole
   test('una ruta nueva la toma si cabe entera', async () => {
     const ids = await guardarGente(gente(llegan))
     await pon('VAN NUEVA', asientos)
-    const { data } = await anadir<Ruta>(o.ana, o, { fecha, vehiculo: 'VAN NUEVA' })
+    const { data } = await anadir(o.ana, o, { fecha, vehiculo: 'VAN NUEVA' })
     const takes = asientos === null || llegan <= asientos
     expect(await rutaDe(o.casa, ids)).toEqual([takes ? data.id : null])
   })
@@ -102,7 +99,7 @@ test('una ruta nueva toma en orden de recogida mientras caben; el grupo que no c
     // Without an hour of its own: with its hotel, at 07:00.
     gente(2, { hora: null }),
   )
-  const { data } = await anadir<Ruta>(o.ana, o, { fecha, vehiculo: 'VAN 9' })
+  const { data } = await anadir(o.ana, o, { fecha, vehiculo: 'VAN 9' })
   const ids = [temprano, mismoHotel, grande, tarde, ultima].map((id) => id ?? 0)
   expect(await rutaDe(o.casa, ids)).toEqual([data.id, data.id, null, data.id, null])
   expect(data).toMatchObject({ asientos: 9, pasajeros: 9 })
@@ -110,7 +107,7 @@ test('una ruta nueva toma en orden de recogida mientras caben; el grupo que no c
 
 describe('cambiar el vehículo', () => {
   const cambiar = (id: number, cambios: object) =>
-    o.ana.put<Ruta>('/v1/ruta/put', { id, ...cambios })
+    o.ana.call(rutas.put, { body: { id, ...cambios } })
   test('por uno más chico que su gente pregunta, y lo demás no', async () => {
     const id = await ruta(16, 'SPRINTER')
     await pon('VAN BLANCA', 9)
@@ -132,10 +129,10 @@ test('sumar gente a una reserva pregunta por los asientos de su ruta; restar no'
   const id = await ruta(4)
   await ruta(null, 'OTRO')
   const [reserva = 0] = await guardarGente(gente(4, { ruta_id: id }))
-  const { data } = await o.ana.get<Reserva>(`/v1/reserva/get?id=${reserva}`)
+  const { data } = await o.ana.call(reservas.get, { query: { id: reserva } })
   const editar = (cantidadAdultos: number, cambios: object = {}) => {
     const body = { ...data, email: 'a@b.cl', version: undefined, motivo: 'SON MÁS' }
-    return o.ana.put<Reserva>('/v1/reserva/put', { ...body, cantidadAdultos, ...cambios })
+    return o.ana.call(reservas.put, { body: { ...body, cantidadAdultos, ...cambios } })
   }
   expect(await editar(5)).toMatchObject({
     status: 409,
@@ -185,12 +182,11 @@ describe('a la vez', () => {
       const [quieta = 0] = await guardarGente(gente(3))
       await Promise.all([
         mover(id, [quieta]),
-        o.lucas.post(
-          '/v1/reserva/add',
-          nueva(o.m, { fecha, cantidadAdultos: 3, cantidadChild: 0, confirmarCupo: true }),
-        ),
+        o.lucas.call(reservas.add, {
+          body: nueva(o.m, { fecha, cantidadAdultos: 3, cantidadChild: 0, confirmarCupo: true }),
+        }),
       ])
-      const { data } = await o.ana.get<Ruta>(`/v1/ruta/get?id=${id}`)
+      const { data } = await o.ana.call(rutas.get, { query: { id } })
       expect(data.pasajeros).toBe(3)
     }
   })
@@ -210,6 +206,6 @@ describe('a la vez', () => {
           await o.casa.pool.query('update reserva set ruta_id = $1 where id = $2', [id, reserva])
       }),
     )
-    expect((await o.ana.get<Ruta>(`/v1/ruta/get?id=${id}`)).data.pasajeros).toBe(6)
+    expect((await o.ana.call(rutas.get, { query: { id } })).data.pasajeros).toBe(6)
   })
 })

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { meeting } from '#lib/server/meeting.testing.ts'
+import { reservas as reservasCalls } from '#reservas/contract.ts'
 import { guardar, nueva } from '#reservas/server/reservas-calls.testing.ts'
 import { guardarRuta } from '#testing/server/muestra.testing.ts'
-import type { Ruta } from '../contract.ts'
+import { emptyRutas, rutas as rutasCalls } from '../contract.ts'
 import { anadir, estados, type Operacion, operacion, rutaDe } from './rutas-calls.testing.ts'
 
 // Several people at the same moment, on a real PostgreSQL. Each control does the same without the guard and shows the
@@ -70,7 +71,7 @@ test('editar dos rutas a la vez tampoco deja pasar un choque', async () => {
       await guardarRuta(o.casa, o.m, { fecha, excursion_id: o.m.geiser }),
     ]
     const respuestas = await juntas(2, (i) =>
-      o.ana.put('/v1/ruta/put', { id: ids[i], guiaId: o.gloria.id, vehiculo: 'VAN 1' }),
+      o.ana.send(rutasCalls.put, { body: { id: ids[i], guiaId: o.gloria.id, vehiculo: 'VAN 1' } }),
     )
     expect(estados(respuestas)).toEqual([200, 409])
   }
@@ -80,7 +81,7 @@ test('dos rutas nuevas a la vez: cada reserva va en una, y todas en alguna', asy
   for (let vez = 0; vez < VECES; vez++) {
     const fecha = `2027-04-0${vez + 1}`
     const ids = await guardar(o.casa, o.m, o.ana.id, Array(6).fill({ fecha }))
-    const rutas = await juntas(2, () => anadir<Ruta>(o.ana, o, { fecha }))
+    const rutas = await juntas(2, () => anadir(o.ana, o, { fecha }))
     expect(estados(rutas)).toEqual([201, 201])
     expect(rutas.map(({ data }) => data.reservas).toSorted()).toEqual([0, 6])
     expect(new Set(await rutaDe(o.casa, ids)).size).toBe(1)
@@ -91,9 +92,9 @@ test('mientras se hace la ruta entran reservas: ninguna queda sin ella', async (
   for (let vez = 0; vez < VECES; vez++) {
     const fecha = `2027-05-0${vez + 1}`
     const [ruta, ...reservas] = await Promise.all([
-      anadir<Ruta>(o.ana, o, { fecha }),
+      anadir(o.ana, o, { fecha }),
       ...Array.from({ length: 5 }, () =>
-        o.lucas.post<{ id: number }>('/v1/reserva/add', nueva(o.m, { fecha })),
+        o.lucas.call(reservasCalls.add, { body: nueva(o.m, { fecha }) }),
       ),
     ])
     const ids = reservas.map(({ data }) => data.id)
@@ -110,9 +111,8 @@ test('dos mueven las mismas reservas a rutas distintas: quedan juntas en una', a
     ]
     const ids = await guardar(o.casa, o.m, o.ana.id, Array(4).fill({ fecha }))
     const respuestas = await juntas(2, (i) =>
-      o.ana.put('/v1/ruta/mover', {
-        rutaId: rutas[i],
-        reservaIds: i ? ids.toReversed() : ids,
+      o.ana.send(rutasCalls.mover, {
+        body: { rutaId: rutas[i], reservaIds: i ? ids.toReversed() : ids },
       }),
     )
     expect(estados(respuestas)).toEqual([200, 200])
@@ -126,8 +126,8 @@ test('eliminar una ruta y mover hacia ella a la vez: nadie queda en una ruta que
     const ruta = await guardarRuta(o.casa, o.m, { fecha })
     const ids = await guardar(o.casa, o.m, o.ana.id, [{ fecha }, { fecha }])
     const [borra, mueve] = await Promise.all([
-      o.ana.delete(`/v1/ruta/delete/${ruta}`),
-      o.lucas.put('/v1/ruta/mover', { rutaId: ruta, reservaIds: ids }),
+      o.ana.call(emptyRutas.delete, { params: { id: ruta } }),
+      o.lucas.call(rutasCalls.mover, { body: { rutaId: ruta, reservaIds: ids } }),
     ])
     expect(borra.status).toBe(200)
     expect([200, 404]).toContain(mueve.status)
@@ -143,7 +143,7 @@ test('intercambiar los días de dos rutas a la vez no se traba', async () => {
       await guardarRuta(o.casa, o.m, { fecha: dos, excursion_id: o.m.geiser }),
     ]
     const respuestas = await juntas(2, (i) =>
-      o.ana.put('/v1/ruta/put', { id: ids[i], fecha: i ? uno : dos }),
+      o.ana.send(rutasCalls.put, { body: { id: ids[i], fecha: i ? uno : dos } }),
     )
     expect(estados(respuestas)).toEqual([200, 200])
   }

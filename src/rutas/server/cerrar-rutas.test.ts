@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rutasDeFinanzas } from '#cuentas/contract.ts'
+import { reservas as reservasCalls } from '#reservas/contract.ts'
 import { guardar, hacer, nueva, rendir } from '#reservas/server/reservas-calls.testing.ts'
 import { guardarRuta } from '#testing/server/muestra.testing.ts'
-import type { Ruta } from '../contract.ts'
+import { rutas as rutasCalls } from '../contract.ts'
 import { closeRutas } from './jobs/close-rutas.ts'
 import { AYER, HOY, type Operacion, operacion } from './rutas-calls.testing.ts'
 
@@ -35,8 +37,9 @@ const cerrada = async (id: number) =>
       .executeTakeFirstOrThrow()
   ).cerrada
 const porRendir = async () =>
-  (await o.flor.get<Ruta[]>('/v1/ruta/getRutasPorRendir')).data.map(({ id }) => id)
-const estado = async (id: number) => (await o.ana.get<Ruta>(`/v1/ruta/get?id=${id}`)).data.estado
+  (await o.flor.call(rutasDeFinanzas.getRutasPorRendir)).data.map(({ id }) => id)
+const estado = async (id: number) =>
+  (await o.ana.call(rutasCalls.get, { query: { id } })).data.estado
 
 describe('lo que se recuerda de las rutas rendidas (decisión 0033)', () => {
   test('se cierra lo rendido y nada más; las listas dicen lo mismo antes y después', async () => {
@@ -45,8 +48,8 @@ describe('lo que se recuerda de las rutas rendidas (decisión 0033)', () => {
     await guardar(o.casa, o.m, o.ana.id, [{ fecha: AYER, ruta_id: pendiente }])
     const leer = async () => [
       await porRendir(),
-      (await o.flor.get('/v1/ruta/getRutasRendidas')).data,
-      (await o.ana.get('/v1/ruta/getAll')).data,
+      (await o.flor.call(rutasDeFinanzas.getRutasRendidas)).data,
+      (await o.ana.call(rutasCalls.getAll)).data,
     ]
     const antes = await leer()
     await closeRutas(o.casa.db, HOY)
@@ -71,7 +74,7 @@ describe('se vuelve a abrir con lo que la deja pendiente', () => {
       'alguien pasa a ella',
       async ({ id }) => {
         const reservaIds = await guardar(o.casa, o.m, o.ana.id, [{ fecha: AYER }])
-        return o.ana.put('/v1/ruta/mover', { rutaId: id, reservaIds })
+        return o.ana.call(rutasCalls.mover, { body: { rutaId: id, reservaIds } })
       },
     ],
     [
@@ -136,7 +139,7 @@ const seVan: [string, (unica: number) => Promise<unknown>][] = [
     'pasa a otra ruta',
     async (unica) => {
       const rutaId = await guardarRuta(o.casa, o.m, { fecha: AYER })
-      return o.ana.put('/v1/ruta/mover', { rutaId, reservaIds: [unica] })
+      return o.ana.call(rutasCalls.mover, { body: { rutaId, reservaIds: [unica] } })
     },
   ],
 ]
@@ -154,10 +157,10 @@ test('mientras se cierra, otros reabren: ninguna queda cerrada sin estar rendida
     ...Array.from({ length: 4 }, () => closeRutas(o.casa.db, HOY)),
     ...rutas.map(({ id, reservas }, i) =>
       i % 2
-        ? o.ana.put('/v1/ruta/mover', { rutaId: id, reservaIds: [sueltas[i]] })
+        ? o.ana.send(rutasCalls.mover, { body: { rutaId: id, reservaIds: [sueltas[i]] } })
         : hacer(o.lucas, 'editar', reservas[0] ?? 0, { tipoCobroId: 4, email: 'a@b.cl' }),
     ),
-    o.lucas.post('/v1/reserva/add', nueva(o.m, { fecha: AYER })),
+    o.lucas.call(reservasCalls.add, { body: nueva(o.m, { fecha: AYER }) }),
   ])
   await closeRutas(o.casa.db, HOY)
   const { rows } = await o.casa.pool.query(
@@ -179,7 +182,7 @@ test('control: mirar y después cerrar, sin retener la ruta, la cierra aunque se
        on d.reserva_id = r.id where r.ruta_id = ru.id and r.tipo_cobro_id in (1, 4) and d.id is null)`,
     [id],
   )
-  await o.ana.put('/v1/ruta/mover', { rutaId: id, reservaIds: [suelta] })
+  await o.ana.call(rutasCalls.mover, { body: { rutaId: id, reservaIds: [suelta] } })
   if (rows.length > 0) await client.query('update ruta set cerrada = true where id = $1', [id])
   await client.query('commit')
   client.release()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CHOQUES, MANANA, type Salida } from '../contract/choques.testing.ts'
-import type { Ruta } from '../contract.ts'
+import { rutas } from '../contract.ts'
 import { anadir, estados, type Operacion, operacion } from './rutas-calls.testing.ts'
 
 // When two routes of one person or vehicle clash (RU-6), through the whole stack on a real PostgreSQL.
@@ -29,7 +29,7 @@ const excursion = async ({ dura, dias = 1 }: Salida) => {
   return (await insert.executeTakeFirstOrThrow()).id
 }
 const asignar = async (salida: Salida, cambios: Record<string, unknown> = {}) =>
-  anadir<Ruta>(o.ana, o, {
+  anadir(o.ana, o, {
     fecha: fechaDe(salida.dia),
     excursionId: await excursion(salida),
     ...(salida.hora && { hora: salida.hora }),
@@ -79,7 +79,7 @@ describe('lo que se pregunta', () => {
     semana += 1
     await asignar(MANANA)
     const { data } = await asignar({ dia: 5, hora: '15:00', dura: 60 })
-    const editar = (cambios: object) => o.ana.put<Ruta>('/v1/ruta/put', { id: data.id, ...cambios })
+    const editar = (cambios: object) => o.ana.call(rutas.put, { body: { id: data.id, ...cambios } })
     expect((await editar({ hora: '12:00' })).status).toBe(409)
     expect((await editar({ hora: '12:00', confirmarDoble: true })).status).toBe(200)
     expect((await editar({ hora: '12:30', nombre: 'DOBLE' })).status).toBe(200)

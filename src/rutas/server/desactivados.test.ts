@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Reserva } from '#reservas/contract/reserva.ts'
-import type { Salida } from '#reservas/contract/salida.ts'
+import { reservas } from '#reservas/contract.ts'
 import { nueva } from '#reservas/server/reservas-calls.testing.ts'
 import { guardarRuta } from '#testing/server/muestra.testing.ts'
-import type { Ruta } from '../contract.ts'
+import { rutas } from '../contract.ts'
 import { AYER, HOY, type Operacion, operacion, rutaDe } from './rutas-calls.testing.ts'
 
 // Vehicles and people that were disabled while coming routes have them (RU-22, RE-25), on a real PostgreSQL.
@@ -24,14 +23,13 @@ afterAll(() => o.casa.close())
 
 const rutaCon = (fecha: string, vehiculo: string | null, cambios = {}) =>
   guardarRuta(o.casa, o.m, { fecha, vehiculo, ...cambios })
-const leer = async (id: number) => (await o.ana.get<Ruta>(`/v1/ruta/get?id=${id}`)).data
+const leer = async (id: number) => (await o.ana.call(rutas.get, { query: { id } })).data
 const vender = (fecha: string, pax: number) =>
-  o.ana.post<Reserva>(
-    '/v1/reserva/add',
-    nueva(o.m, { fecha, hora: '08:30:00', cantidadAdultos: pax, cantidadChild: 0 }),
-  )
+  o.ana.call(reservas.add, {
+    body: nueva(o.m, { fecha, hora: '08:30:00', cantidadAdultos: pax, cantidadChild: 0 }),
+  })
 const luna = async (fecha: string) =>
-  (await o.ana.get<Salida[]>(`/v1/reserva/getSalidas?fecha=${fecha}`)).data.find(
+  (await o.ana.call(reservas.getSalidas, { query: { fecha } })).data.find(
     ({ excursionId }) => excursionId === o.m.luna,
   )
 
@@ -59,7 +57,7 @@ describe('sus asientos no se venden', () => {
     const van = await rutaCon('2026-12-03', 'VAN 9', { hora: '20:00' })
     expect((await vender('2026-12-03', 2)).data.rutaId).toBe(van)
     const { data: sola } = await vender('2026-12-04', 2)
-    await o.ana.put('/v1/ruta/put', { id: rota, fecha: '2026-12-04' })
+    await o.ana.call(rutas.put, { body: { id: rota, fecha: '2026-12-04' } })
     expect(await rutaDe(o.casa, [sola.id])).toEqual([null])
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guardar, historiaDe } from '#reservas/server/reservas-calls.testing.ts'
 import { guardarRuta } from '#testing/server/muestra.testing.ts'
-import type { Ruta } from '../contract.ts'
+import { rutas as rutasCalls } from '../contract.ts'
 import { anadir, estados, type Operacion, operacion, rutaDe, todo } from './rutas-calls.testing.ts'
 
 // A new route that takes given reservations, as "Dividir" on the board asks for it: whole or not at all.
@@ -22,7 +22,7 @@ async function llena() {
   const on = { fecha, excursion_id: o.m.luna, ruta_id: rutaId }
   const ids = await guardar(o.casa, o.m, o.ana.id, [on, on, on, { ...on, ruta_id: null }])
   const dividir = (cambios: Record<string, unknown> = {}) =>
-    anadir<Ruta>(o.ana, o, {
+    anadir(o.ana, o, {
       fecha,
       reservaIds: ids.slice(0, 2),
       versiones: Object.fromEntries(ids.map((id) => [id, 1])),
@@ -68,7 +68,7 @@ test('de dos que dividen a la vez lo mismo gana uno; sin las versiones, los dos'
   const { fecha, dividir } = await llena()
   const a = [dividir(), dividir(), dividir()]
   expect(estados(await Promise.all(a))).toEqual([201, 409, 409])
-  const rutas = await o.ana.get<Ruta[]>(`/v1/ruta/getAll?desde=${fecha}&hasta=${fecha}`)
+  const rutas = await o.ana.call(rutasCalls.getAll, { query: { desde: fecha, hasta: fecha } })
   expect(rutas.data.map(({ reservas }) => reservas).sort()).toEqual([1, 2])
   const sin = { versiones: undefined }
   const b = [dividir(sin), dividir(sin)]

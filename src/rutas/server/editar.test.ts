@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guardar, historiaDe, rendir } from '#reservas/server/reservas-calls.testing.ts'
 import { guardarRuta } from '#testing/server/muestra.testing.ts'
-import type { Ruta } from '../contract.ts'
+import { emptyRutas, rutas } from '../contract.ts'
 import {
   AYER,
   anadir,
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => o.casa.close())
 
-const editar = (body: Record<string, unknown>) => o.ana.put<Ruta>('/v1/ruta/put', body)
+const editar = (body: Record<string, unknown>) => o.ana.send(rutas.put, { body })
 const verbosDe = async (id: number) => (await historiaDe(o.casa, id)).map(({ verbo }) => verbo)
 
 describe('editar una ruta', () => {
@@ -106,10 +106,10 @@ describe('editar una ruta', () => {
 
   test('se puede saber quién la cambió y qué, lo último primero', async () => {
     const fecha = '2026-12-08'
-    const { data } = await anadir<Ruta>(o.ana, o, { fecha, choferId: o.cesar.id })
+    const { data } = await anadir(o.ana, o, { fecha, choferId: o.cesar.id })
     await editar({ id: data.id, nombre: 'UNO' })
-    await o.lucas.put('/v1/ruta/put', { id: data.id, choferId: null })
-    const { data: historial } = await o.ana.get(`/v1/ruta/getHistorial?id=${data.id}`)
+    await o.lucas.call(rutas.put, { body: { id: data.id, choferId: null } })
+    const { data: historial } = await o.ana.call(rutas.getHistorial, { query: { id: data.id } })
     expect(historial).toMatchObject([
       {
         ...{ accion: 'UPDATE', verbo: 'editar', nombreUsuario: 'LUCAS LCR' },
@@ -119,7 +119,7 @@ describe('editar una ruta', () => {
       { nombreUsuario: 'ANA OPERA', cambios: [{ campo: 'nombre', despues: 'UNO' }] },
       { accion: 'INSERT', verbo: 'agregar', nombreUsuario: 'ANA OPERA' },
     ])
-    expect((await o.flor.get(`/v1/ruta/getHistorial?id=${data.id}`)).status).toBe(403)
+    expect((await o.flor.call(rutas.getHistorial, { query: { id: data.id } })).status).toBe(403)
   })
 
   test('un choque se avisa solo por lo que cambia', async () => {
@@ -187,7 +187,7 @@ describe('con una rendición (RU-4)', () => {
       { guiaId: o.hugo.id },
     ])
       expect((await editar({ id, ...cambios })).status).toBe(409)
-    const { status, message } = await o.ana.delete(`/v1/ruta/delete/${id}`)
+    const { status, message } = await o.ana.call(emptyRutas.delete, { params: { id } })
     expect({ status, message }).toEqual({
       status: 409,
       message:
@@ -208,7 +208,7 @@ describe('eliminar una ruta', () => {
   test('libera a los suyos, también la rendición abierta y vacía, y queda en la historia', async () => {
     const fecha = '2026-12-21'
     await guardar(o.casa, o.m, o.ana.id, [{ fecha }])
-    const { data } = await anadir<Ruta>(o.ana, o, { fecha })
+    const { data } = await anadir(o.ana, o, { fecha })
     const [reserva = 0] = (
       await o.casa.db.selectFrom('reserva').select('id').where('ruta_id', '=', data.id).execute()
     ).map(({ id }) => id)
@@ -218,7 +218,7 @@ describe('eliminar una ruta', () => {
        select id, 'comprobantes/suelta.webp', 'image/webp', 9, $2 from re`,
       [data.id, o.ana.id],
     )
-    const borrada = await o.ana.delete(`/v1/ruta/delete/${data.id}`)
+    const borrada = await o.ana.call(emptyRutas.delete, { params: { id: data.id } })
     expect({ status: borrada.status, data: borrada.data }).toEqual({
       status: 200,
       data: { id: data.id },
@@ -233,7 +233,8 @@ describe('eliminar una ruta', () => {
       'INSERT',
       'DELETE',
     ])
-    expect((await o.ana.delete(`/v1/ruta/delete/${data.id}`)).status).toBe(404)
-    for (const id of [1, 2]) expect((await o.ana.delete(`/v1/ruta/delete/${id}`)).status).toBe(404)
+    expect((await o.ana.call(emptyRutas.delete, { params: { id: data.id } })).status).toBe(404)
+    for (const id of [1, 2])
+      expect((await o.ana.call(emptyRutas.delete, { params: { id } })).status).toBe(404)
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guardarRuta, historiaDe } from '#testing/server/muestra.testing.ts'
-import type { Ruta } from '../contract.ts'
+import { rutas } from '../contract.ts'
 import { anadir, type Operacion, operacion } from './rutas-calls.testing.ts'
 
 // The hour of a route (RU-16), through the whole stack on a real PostgreSQL.
@@ -13,14 +13,14 @@ afterAll(() => o.casa.close())
 
 const sale = (excursionId: number, hora: string | null) =>
   o.casa.pool.query('update excursion set hora_salida = $1 where id = $2', [hora, excursionId])
-const leer = async (id: number) => (await o.ana.get<Ruta>(`/v1/ruta/get?id=${id}`)).data
+const leer = async (id: number) => (await o.ana.call(rutas.get, { query: { id } })).data
 const listada = async (id: number) =>
-  (await o.ana.get<Ruta[]>('/v1/ruta/getAll?limite=100')).data.find((ruta) => ruta.id === id)
+  (await o.ana.call(rutas.getAll, { query: { limite: 100 } })).data.find((ruta) => ruta.id === id)
 const editar = (id: number, cambios: Record<string, unknown>) =>
-  o.ana.put<Ruta>('/v1/ruta/put', { id, ...cambios })
+  o.ana.call(rutas.put, { body: { id, ...cambios } })
 
 test('sin hora conocida el campo no está en ninguna respuesta', async () => {
-  const { data } = await anadir<Ruta>(o.ana, o, { fecha: '2026-12-02' })
+  const { data } = await anadir(o.ana, o, { fecha: '2026-12-02' })
   for (const ruta of [data, await leer(data.id), await listada(data.id)])
     expect(Object.keys(ruta ?? {}).slice(-2)).toEqual(['idGuia', 'version'])
   const [agregada] = await historiaDe(o.casa, 'ruta', data.id)
@@ -29,8 +29,8 @@ test('sin hora conocida el campo no está en ninguna respuesta', async () => {
 
 test('una ruta nueva guarda la hora dada, o la de su excursión, que después no la sigue', async () => {
   await sale(o.m.luna, '15:00')
-  const propia = (await anadir<Ruta>(o.ana, o, { fecha: '2026-12-03', hora: '08:00' })).data
-  const suya = (await anadir<Ruta>(o.ana, o, { fecha: '2026-12-03', hora: '' })).data
+  const propia = (await anadir(o.ana, o, { fecha: '2026-12-03', hora: '08:00' })).data
+  const suya = (await anadir(o.ana, o, { fecha: '2026-12-03', hora: '' })).data
   const anterior = await guardarRuta(o.casa, o.m, { fecha: '2026-12-03' })
   expect([propia.hora, suya.hora, (await leer(anterior)).hora]).toEqual(['08:00', '15:00', '15:00'])
   await sale(o.m.luna, '16:00')
@@ -44,7 +44,7 @@ test('una ruta nueva guarda la hora dada, o la de su excursión, que después no
 test('la hora se edita con historia; vacía vuelve a la de la excursión, y otra excursión trae la suya', async () => {
   await sale(o.m.luna, '15:00')
   await sale(o.m.geiser, '04:30')
-  const { data } = await anadir<Ruta>(o.ana, o, { fecha: '2026-12-04' })
+  const { data } = await anadir(o.ana, o, { fecha: '2026-12-04' })
   expect((await editar(data.id, { hora: '15:30' })).data).toMatchObject({
     hora: '15:30',
     version: 2,

@@ -8,6 +8,7 @@ import {
   testApp,
 } from '#testing/server/product.testing.ts'
 import type { Ruta } from '../contract.ts'
+import { rutas as rutasCalls } from '../contract.ts'
 
 const HOY = '2026-11-21'
 let casa: TestApp
@@ -86,9 +87,7 @@ afterAll(() => casa.close())
 
 const TODAS = 'futura vacia cobrada aMedias conGastos sinGastos'
 const pedir = (query: Record<string, string | number> = {}) =>
-  ana.get<Ruta[]>(
-    `/v1/ruta/getAll?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))}`,
-  )
+  ana.call(rutasCalls.getAll, { query })
 /** Sorts as a page does: the latest day first. */
 const porDia = (filas: Ruta[]) =>
   filas.toSorted((a, b) => b.fecha.localeCompare(a.fecha) || b.id - a.id)
@@ -119,7 +118,7 @@ test('una ruta se lee con quienes van, sin no-show ni anuladas', async () => {
 })
 
 test('sin asignar y sin pasajeros', async () => {
-  const { data } = await ana.get<Ruta>(`/v1/ruta/get?id=${id.vacia}`)
+  const { data } = await ana.call(rutasCalls.get, { query: { id: id.vacia } })
   expect(data).toMatchObject({
     choferId: 3,
     guiaId: 4,
@@ -141,7 +140,7 @@ describe('la lista', () => {
   test('sin limite por id; con limite el último día primero, página a página', async () => {
     const { data } = await pedir()
     expect(nombres(data)).toBe(TODAS)
-    expect((await ana.get('/v1/ruta/get')).data).toEqual(data)
+    expect((await ana.call(rutasCalls.get)).data).toEqual(data)
     const leidas: Ruta[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
@@ -178,7 +177,7 @@ describe('la lista', () => {
 
   test('las rutas reservadas no existen para nadie (GE-27)', async () => {
     for (const reservada of [0, 1, 2, 99, 2_000_000_000])
-      expect((await ana.get(`/v1/ruta/get?id=${reservada}`)).status).toBe(404)
+      expect((await ana.call(rutasCalls.get, { query: { id: reservada } })).status).toBe(404)
   })
 
   test.each([

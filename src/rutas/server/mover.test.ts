@@ -7,7 +7,7 @@ import {
   rendir,
 } from '#reservas/server/reservas-calls.testing.ts'
 import { guardarRuta } from '#testing/server/muestra.testing.ts'
-import type { Ruta } from '../contract.ts'
+import { rutas } from '../contract.ts'
 import { type Operacion, operacion, rutaDe, todo } from './rutas-calls.testing.ts'
 
 let o: Operacion
@@ -21,7 +21,7 @@ const verbosDe = async (id: number) => (await historiaDe(o.casa, id)).map(({ ver
 describe('mover reservas entre rutas del mismo día', () => {
   const fecha = '2026-12-22'
   const mover = (rutaId: unknown, reservaIds: unknown) =>
-    o.ana.put<Ruta[]>('/v1/ruta/mover', { rutaId, reservaIds })
+    o.ana.send(rutas.mover, { body: { rutaId, reservaIds } })
 
   test('pasan a la otra, con historia, y responde las rutas de ese día y excursión', async () => {
     const [a, b] = [

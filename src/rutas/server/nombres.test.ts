@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rendiciones } from '#rendiciones/contract.ts'
+import { reservas } from '#reservas/contract.ts'
 import { guardar } from '#reservas/server/reservas-calls.testing.ts'
 import { guardarRuta } from '#testing/server/muestra.testing.ts'
 import type { Ruta } from '../contract.ts'
+import { rutas as rutasCalls } from '../contract.ts'
 import { nombreOf } from '../rules.ts'
 import { HOY, type Operacion, operacion } from './rutas-calls.testing.ts'
 
@@ -36,15 +39,17 @@ afterAll(() => o.casa.close())
 const nombres = (rutas: readonly Ruta[]) => rutas.map(nombreOf)
 
 test('una ruta se llama igual sola, filtrada, por páginas y en la lista de su guía (RU-19)', async () => {
-  const all = await o.ana.get<Ruta[]>(`/v1/ruta/getAll?desde=${HOY}&hasta=${HOY}&excursion=luna`)
+  const all = await o.ana.call(rutasCalls.getAll, {
+    query: { desde: HOY, hasta: HOY, excursion: 'luna' },
+  })
   expect(nombres(all.data)).toEqual(ESPERADOS)
   for (const [i, id] of ids.entries()) {
-    const { data } = await o.ana.get<Ruta>(`/v1/ruta/get?id=${id}`)
+    const { data } = await o.ana.call(rutasCalls.get, { query: { id } })
     expect(nombreOf(data)).toBe(ESPERADOS[i])
   }
-  const suyas = await o.hugo.get<Ruta[]>(`/v1/ruta/getRutasByIdGuia/${o.hugo.id}`)
+  const suyas = await o.hugo.call(rutasCalls.getRutasByIdGuia, { params: { id: o.hugo.id } })
   expect(nombres(suyas.data)).toEqual([ESPERADOS[3]])
-  const buscadas = await o.ana.get<Ruta[]>('/v1/ruta/getAll?guia=hugo&limite=1')
+  const buscadas = await o.ana.call(rutasCalls.getAll, { query: { guia: 'hugo', limite: 1 } })
   expect(nombres(buscadas.data)).toEqual([ESPERADOS[3]])
 })
 
@@ -54,22 +59,22 @@ test('la reserva, el informe del día y la rendición llevan hora y número de s
     { ruta_id: ids[3] ?? 0, fecha: HOY, excursion_id: m.luna },
   ])
   const salida = { hora: '15:00', numero: 2 }
-  const reserva = await ana.get(`/v1/reserva/get?id=${id}`)
+  const reserva = await ana.call(reservas.get, { query: { id } })
   expect(reserva.data).toMatchObject({ ruta: salida })
-  const informe = await ana.get(`/v1/reserva/getAllByExcursion?fecha=${HOY}`)
+  const informe = await ana.call(reservas.getAllByExcursion, { query: { fecha: HOY } })
   expect(informe.data).toMatchObject([salida])
-  const detalle = await hugo.get(
-    `/v1/rendicion/getDetalleReserva?fecha=${HOY}&excursionId=${m.luna}&rutaId=${ids[3]}`,
-  )
+  const detalle = await hugo.call(rendiciones.getDetalleReserva, {
+    query: { fecha: HOY, excursionId: m.luna, rutaId: ids[3] },
+  })
   expect(detalle.data).toMatchObject([{ ruta: salida }])
-  const abierta = await hugo.post('/v1/rendicion/add', { rutaId: ids[3] })
+  const abierta = await hugo.call(rendiciones.add, { body: { rutaId: ids[3] } })
   expect(abierta.data).toMatchObject({ ruta: salida })
 })
 
 test('sin hora y sin otra igual no se dice nada de más', async () => {
   const { casa, m, ana } = o
   const id = await guardarRuta(casa, m, { fecha: '2026-12-20', excursion_id: m.luna })
-  const { data } = await ana.get<Ruta>(`/v1/ruta/get?id=${id}`)
+  const { data } = await ana.call(rutasCalls.get, { query: { id } })
   expect(Object.keys(data)).not.toContain('hora')
   expect(Object.keys(data)).not.toContain('numero')
 })

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rutasDeFinanzas } from '#cuentas/contract.ts'
 import { guardar, rendir } from '#reservas/server/reservas-calls.testing.ts'
 import { guardarRuta } from '#testing/server/muestra.testing.ts'
 import type { Answered } from '#testing/server/product.testing.ts'
 import type { Ruta } from '../contract.ts'
+import { rutas } from '../contract.ts'
 import { AYER, HOY, type Operacion, operacion } from './rutas-calls.testing.ts'
 
 let o: Operacion
@@ -38,44 +40,50 @@ describe('las rutas propias (S)', () => {
   test('cada guía y cada conductor tiene las suyas, y solo con su id', async () => {
     const { gloria, hugo, cesar, lucas } = o
     // She settled the last one before somebody else had it: she goes on reading it.
-    expect(ids(await gloria.get(`/v1/ruta/getRutasByIdGuia/${gloria.id}`))).toEqual([
+    expect(ids(await gloria.call(rutas.getRutasByIdGuia, { params: { id: gloria.id } }))).toEqual([
       de.gloria,
       futura,
       rendida,
     ])
-    expect(ids(await hugo.get(`/v1/ruta/getRutasByIdGuia/${hugo.id}`))).toEqual([de.hugo])
-    expect(ids(await cesar.get(`/v1/ruta/getRutasByIdChofer/${cesar.id}`))).toEqual([
+    expect(ids(await hugo.call(rutas.getRutasByIdGuia, { params: { id: hugo.id } }))).toEqual([
+      de.hugo,
+    ])
+    expect(ids(await cesar.call(rutas.getRutasByIdChofer, { params: { id: cesar.id } }))).toEqual([
       de.gloria,
       de.cesar,
     ])
-    expect(ids(await lucas.get(`/v1/ruta/getRutasByIdChofer/${lucas.id}`))).toEqual([de.lucas])
+    expect(ids(await lucas.call(rutas.getRutasByIdChofer, { params: { id: lucas.id } }))).toEqual([
+      de.lucas,
+    ])
     for (const id of [hugo.id, 4, 0, 999_999])
-      expect((await gloria.get(`/v1/ruta/getRutasByIdGuia/${id}`)).status).toBe(404)
-    expect((await cesar.get(`/v1/ruta/getRutasByIdChofer/${lucas.id}`)).status).toBe(404)
-    expect((await cesar.get('/v1/ruta/getRutasByIdChofer/x')).status).toBe(422)
+      expect((await gloria.call(rutas.getRutasByIdGuia, { params: { id } })).status).toBe(404)
+    expect((await cesar.call(rutas.getRutasByIdChofer, { params: { id: lucas.id } })).status).toBe(
+      404,
+    )
+    expect((await cesar.call(rutas.getRutasByIdChofer, { params: { id: 'x' } })).status).toBe(422)
   })
 
   test('por rol son las propias, diga lo que diga el id', async () => {
-    const query = `rol=GERENCIAL&flag=false&id=${o.gloria.id}`
-    expect(ids(await o.cesar.get(`/v1/ruta/getRutasByRol?${query}`))).toEqual([de.gloria, de.cesar])
-    expect(ids(await o.hugo.get('/v1/ruta/getRutasByRol'))).toEqual([de.hugo])
+    const query = { rol: 'GERENCIAL', flag: 'false', id: String(o.gloria.id) }
+    expect(ids(await o.cesar.call(rutas.getRutasByRol, { query }))).toEqual([de.gloria, de.cesar])
+    expect(ids(await o.hugo.call(rutas.getRutasByRol))).toEqual([de.hugo])
   })
 
   test('se acotan por día, y con limite va primero el último', async () => {
-    const path = `/v1/ruta/getRutasByIdGuia/${o.gloria.id}`
-    expect(ids(await o.gloria.get(`${path}?desde=2026-11-22`))).toEqual([futura])
+    const suyas = (query = {}) =>
+      o.gloria.call(rutas.getRutasByIdGuia, { params: { id: o.gloria.id }, query })
+    const pendientes = { desde: '2026-11-22', conPendientes: 'si' }
+    expect(ids(await suyas({ desde: '2026-11-22' }))).toEqual([futura])
     const { gloria } = de
-    const conPendientes = await o.gloria.get<Ruta[]>(`${path}?desde=2026-11-22&conPendientes=si`)
+    const conPendientes = await suyas(pendientes)
     expect(ids(conPendientes)).toEqual([gloria, futura])
     await o.casa.pool.query('update ruta set guia_id = $1 where id = $2', [o.gloria.id, rendida])
-    const sinRendida = await o.gloria.get<Ruta[]>(`${path}?desde=2026-11-22&conPendientes=si`)
+    const sinRendida = await suyas(pendientes)
     await o.casa.pool.query('update ruta set guia_id = null where id = $1', [rendida])
     expect(ids(sinRendida)).toEqual([gloria, futura])
-    expect(ids(await o.gloria.get(`${path}?limite=5`))).toEqual([futura, de.gloria, rendida])
-    const primera = await o.gloria.get<Ruta[]>(`${path}?limite=1`)
-    const segunda = await o.gloria.get<Ruta[]>(
-      `${path}?limite=2&cursor=${primera.meta?.siguiente ?? ''}`,
-    )
+    expect(ids(await suyas({ limite: 5 }))).toEqual([futura, de.gloria, rendida])
+    const primera = await suyas({ limite: 1 })
+    const segunda = await suyas({ limite: 2, cursor: primera.meta?.siguiente })
     expect([...ids(primera), ...ids(segunda), segunda.meta?.siguiente]).toEqual([
       futura,
       de.gloria,
@@ -83,20 +91,20 @@ describe('las rutas propias (S)', () => {
       null,
     ])
     for (const cursor of ['x', Buffer.from('["dia",["ayer",1]]').toString('base64url')])
-      expect((await o.gloria.get(`${path}?limite=1&cursor=${cursor}`)).errors).toEqual({
+      expect((await suyas({ limite: 1, cursor })).errors).toEqual({
         cursor: 'Cursor no válido',
       })
   })
 
   test('nada de lo que reciben habla de dinero', async () => {
-    const { data } = await o.cesar.get<Ruta[]>(`/v1/ruta/getRutasByIdChofer/${o.cesar.id}`)
+    const { data } = await o.cesar.call(rutas.getRutasByIdChofer, { params: { id: o.cesar.id } })
     expect(JSON.stringify(data)).not.toMatch(/valor|total|tipoCobro|efectivo|peaje|1000/i)
   })
 })
 
 describe('las de finanzas (RU-9)', () => {
-  const porRendir = (query = '') => o.flor.get<Ruta[]>(`/v1/ruta/getRutasPorRendir?${query}`)
-  const rendidas = (query = '') => o.flor.get<Ruta[]>(`/v1/ruta/getRutasRendidas?${query}`)
+  const porRendir = (query = {}) => o.flor.call(rutasDeFinanzas.getRutasPorRendir, { query })
+  const rendidas = (query = {}) => o.flor.call(rutasDeFinanzas.getRutasRendidas, { query })
 
   test('por rendir: pendientes de hoy o antes; rendidas: las demás', async () => {
     expect(ids(await porRendir())).toEqual([de.gloria, de.hugo, de.cesar, de.lucas, de.nadie])
@@ -105,35 +113,35 @@ describe('las de finanzas (RU-9)', () => {
   })
 
   test('la primera página dice cuántas hay por rendir', async () => {
-    const primera = await porRendir('limite=2')
+    const primera = await porRendir({ limite: 2 })
     expect(primera.meta?.total).toBe(5)
     expect(ids(primera)).toEqual([de.lucas, de.gloria])
-    const segunda = await porRendir(`limite=2&cursor=${primera.meta?.siguiente}`)
+    const segunda = await porRendir({ limite: 2, cursor: primera.meta?.siguiente })
     expect(segunda.meta?.total).toBeNull()
-    expect((await porRendir('limite=500')).meta).toEqual({ siguiente: null, total: 5 })
-    expect((await porRendir('limite=1&guia=sin asignar')).meta?.total).toBe(3)
-    const alReves = await porRendir('limite=3&sentido=asc')
+    expect((await porRendir({ limite: 500 })).meta).toEqual({ siguiente: null, total: 5 })
+    expect((await porRendir({ limite: 1, guia: 'sin asignar' })).meta?.total).toBe(3)
+    const alReves = await porRendir({ limite: 3, sentido: 'asc' })
     const todas = [...ids(alReves)]
-    const resto = await porRendir(`limite=3&sentido=asc&cursor=${alReves.meta?.siguiente}`)
-    expect([...todas, ...ids(resto)]).toEqual(ids(await porRendir('limite=9')).toReversed())
-    expect((await porRendir(`limite=3&cursor=${alReves.meta?.siguiente}`)).status).toBe(422)
+    const resto = await porRendir({ limite: 3, sentido: 'asc', cursor: alReves.meta?.siguiente })
+    expect([...todas, ...ids(resto)]).toEqual(ids(await porRendir({ limite: 9 })).toReversed())
+    expect((await porRendir({ limite: 3, cursor: alReves.meta?.siguiente })).status).toBe(422)
   })
 
   test.each([
-    ['excursion=tatio', () => [de.cesar]],
-    ['conductor=cesar', () => [de.gloria, de.cesar]],
-    ['conductor=Sin Asignar', () => [de.hugo, de.nadie]],
-    ['guia=hoteleria', () => [de.hugo]],
-    ['guia=h.*a', () => []],
-    [`desde=${HOY}&hasta=${HOY}`, () => [de.gloria, de.lucas]],
-  ])('%s filtra por texto literal', async (query, esperadas) => {
+    [{ excursion: 'tatio' }, () => [de.cesar]],
+    [{ conductor: 'cesar' }, () => [de.gloria, de.cesar]],
+    [{ conductor: 'Sin Asignar' }, () => [de.hugo, de.nadie]],
+    [{ guia: 'hoteleria' }, () => [de.hugo]],
+    [{ guia: 'h.*a' }, () => []],
+    [{ desde: HOY, hasta: HOY }, () => [de.gloria, de.lucas]],
+  ])('%j filtra por texto literal', async (query, esperadas) => {
     expect(ids(await porRendir(query))).toEqual(esperadas())
   })
 
   test('un filtro demasiado largo o un día que no existe es 422', async () => {
-    expect((await porRendir(`guia=${'x'.repeat(101)}`)).errors).toEqual({
+    expect((await porRendir({ guia: 'x'.repeat(101) })).errors).toEqual({
       guia: 'Máximo 100 caracteres',
     })
-    expect((await rendidas('desde=2026-02-30')).errors).toEqual({ desde: 'Fecha no válida' })
+    expect((await rendidas({ desde: '2026-02-30' })).errors).toEqual({ desde: 'Fecha no válida' })
   })
 })

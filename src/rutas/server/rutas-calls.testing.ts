@@ -5,6 +5,7 @@ import {
   type TestAppOptions,
   testApp,
 } from '#testing/server/product.testing.ts'
+import { rutas } from '../contract.ts'
 
 export const HOY = '2026-11-21'
 export const AYER = '2026-11-20'
@@ -58,10 +59,10 @@ export const historiaDeRuta = ({ db }: TestApp, id: number | string) =>
 export const estados = (respuestas: readonly { status: number }[]) =>
   respuestas.map(({ status }) => status).toSorted()
 
-export const anadir = <D = unknown>(
+export const anadir = (
   quien: Persona,
   { m }: Pick<Operacion, 'm'>,
   cambios: Record<string, unknown> = {},
   headers: Record<string, string> = {},
 ) =>
-  quien.post<D>('/v1/ruta/add', { fecha: '2026-12-01', excursionId: m.luna, ...cambios }, headers)
+  quien.call(rutas.add, { body: { fecha: '2026-12-01', excursionId: m.luna, ...cambios } }, headers)

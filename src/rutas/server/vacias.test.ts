@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rutasDeFinanzas } from '#cuentas/contract.ts'
+import { comisiones } from '#finanzas/contract.ts'
+import { rendiciones } from '#rendiciones/contract.ts'
 import { ANULADA, guardar, NO_SHOW } from '#reservas/server/reservas-calls.testing.ts'
 import { guardarRuta } from '#testing/server/muestra.testing.ts'
 import type { Ruta } from '../contract.ts'
+import { rutas } from '../contract.ts'
 import { AYER, HOY, type Operacion, operacion } from './rutas-calls.testing.ts'
 
 let o: Operacion
@@ -17,25 +21,28 @@ async function ruta(fecha: string, reserva: Record<string, unknown> | null) {
   return id
 }
 const gastar = async (rutaId: number) => {
-  const { data } = await o.gloria.post<{ id: number }>('/v1/rendicion/add', { rutaId })
-  await o.gloria.post('/v1/rendicion/addGastoRendicion', { rendicionId: data.id, peajeValor: 900 })
+  const { data } = await o.gloria.call(rendiciones.add, { body: { rutaId } })
+  await o.gloria.call(rendiciones.addGastoRendicion, {
+    body: { rendicionId: data.id, peajeValor: 900 },
+  })
   return rutaId
 }
 
 /** Tells where a route is shown or counted as not settled. */
 async function dondeEsta(id: number) {
-  const propias = `/v1/ruta/getRutasByIdGuia/${o.gloria.id}?desde=2026-11-22&conPendientes=si`
   const has = ({ data }: { data: Ruta[] }) => data.some((r) => r.id === id)
-  const todas = await o.flor.get<Ruta[]>('/v1/ruta/getRutasPorRendir')
-  const primera = await o.flor.get<Ruta[]>('/v1/ruta/getRutasPorRendir?limite=1')
-  const pagos = await o.flor.get<{ usuarioId: number; porRendir: number }[]>(
-    '/v1/comision/pagos?mes=2026-11',
-  )
+  const todas = await o.flor.call(rutasDeFinanzas.getRutasPorRendir)
+  const primera = await o.flor.call(rutasDeFinanzas.getRutasPorRendir, { query: { limite: 1 } })
+  const pagos = await o.flor.call(comisiones.pagos, { query: { mes: '2026-11' } })
   const suyo = pagos.data.find(({ usuarioId }) => usuarioId === o.gloria.id)
   expect(primera.meta?.total).toBe(todas.data.length)
   expect(suyo?.porRendir).toBe(todas.data.length)
   const enLista = has(todas)
-  expect(has(await o.gloria.get<Ruta[]>(propias))).toBe(enLista)
+  const propias = await o.gloria.call(rutas.getRutasByIdGuia, {
+    params: { id: o.gloria.id },
+    query: { desde: '2026-11-22', conPendientes: 'si' },
+  })
+  expect(has(propias)).toBe(enLista)
   return enLista
 }
 
@@ -51,5 +58,5 @@ const casos: [string, () => Promise<number>, boolean][] = [
 test.each(casos)('una ruta %s', async (_, crear, pendiente) => {
   const id = await crear()
   expect(await dondeEsta(id)).toBe(pendiente)
-  expect((await o.ana.get<Ruta>(`/v1/ruta/get?id=${id}`)).data.estado).toBe('PENDIENTE')
+  expect((await o.ana.call(rutas.get, { query: { id } })).data.estado).toBe('PENDIENTE')
 })

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { expect } from 'vitest'
 import type { DB } from '#db/schema.ts'
+import type { Endpoint, InputOf } from '#lib/contract/endpoint.ts'
 import type { Persona, TestApp } from './product.testing.ts'
 
 /**
@@ -78,8 +79,12 @@ export const historiaDe = ({ db }: TestApp, entidad: string, id: number) =>
     .orderBy('id')
     .execute()
 
-export async function leer<Fila>(quien: Persona, path: string): Promise<Fila[]> {
-  const { status, data } = await quien.get<Fila[]>(`/v1/${path}`)
+export async function read<E extends Endpoint>(
+  quien: Persona,
+  endpoint: E,
+  ...input: Record<never, never> extends InputOf<E> ? [InputOf<E>?] : [InputOf<E>]
+) {
+  const { status, data } = await quien.call<E>(endpoint, ...input)
   expect(status).toBe(200)
   return data
 }

@@ -1,20 +1,22 @@
+import { ausencias } from '#catalogos/ausencias/contract.ts'
+import { cupos } from '#catalogos/cupos/contract.ts'
+import { pautas } from '#catalogos/pautas/contract.ts'
+import { cuentasDeHotel } from '#cuentas/contract/cuenta.ts'
 import { guardar } from '#reservas/server/reservas-calls.testing.ts'
+import { rutas } from '#rutas/contract.ts'
 import type { Muestra } from './muestra.testing.ts'
 import type { Persona, TestApp } from './product.testing.ts'
 
 /** Plans: seats, pick-up times, an absence, and a hoja de ruta that its guide received. */
 export async function planear(m: Muestra, oficina: Persona, guia: Persona, rutaId: number) {
   const excursionId = m.geiser
-  await oficina.post('/v1/cupo/add', { excursionId, lugares: 14, dia: 1 })
-  await oficina.post('/v1/pauta/add', { excursionId, hotelId: m.terrantai, minutos: -30 })
-  await oficina.post('/v1/ausencia/add', {
-    usuarioId: guia.id,
-    desde: '2026-12-24',
-    hasta: '2026-12-26',
-    motivo: 'VACACIONES',
+  await oficina.call(cupos.add, { body: { excursionId, lugares: 14, dia: 1 } })
+  await oficina.call(pautas.add, { body: { excursionId, hotelId: m.terrantai, minutos: -30 } })
+  await oficina.call(ausencias.add, {
+    body: { usuarioId: guia.id, desde: '2026-12-24', hasta: '2026-12-26', motivo: 'VACACIONES' },
   })
-  await oficina.post('/v1/ruta/emitirHoja', { rutaId, via: 'imprimir' })
-  await guia.post('/v1/ruta/recibirHoja', { rutaId, version: 1 })
+  await oficina.call(rutas.emitirHoja, { body: { rutaId, via: 'imprimir' } })
+  await guia.call(rutas.recibirHoja, { body: { rutaId, version: 1 } })
 }
 
 /** Days pass: a commission is owed and paid, and a hotel owes what it collected. One name is nobody yet. */
@@ -31,10 +33,12 @@ export async function pagarCuentas(casa: TestApp, m: Muestra, finanzas: Persona)
     { ...viajada, hotel_id: m.cumbres, recepcionista_id: null, recepcionista_nombre: 'ANA' },
   ])
   await casa.pool.query(`select pasar_dia('2026-11-21')`)
-  await finanzas.post('/v1/cuenta/pagar', {
-    tipo: 'recepcionista',
-    id: m.rosa,
-    lineas: [{ reservaId, clase: 'comision' }],
-    monto: 5_000,
+  await finanzas.call(cuentasDeHotel.pagar, {
+    body: {
+      tipo: 'recepcionista',
+      id: m.rosa,
+      lineas: [{ reservaId, clase: 'comision' }],
+      monto: 5_000,
+    },
   })
 }

@@ -1,6 +1,9 @@
 import sharp from 'sharp'
 import type { RolName } from '#acceso/rules.ts'
-import type { Rendicion } from '#rendiciones/contract/rendicion.ts'
+import { recordatorios } from '#catalogos/recordatorios/contract.ts'
+import { tarifas } from '#catalogos/tarifas/contract.ts'
+import { cajaChica, comisiones } from '#finanzas/contract.ts'
+import { rendiciones } from '#rendiciones/contract.ts'
 import { subir } from '#rendiciones/server/rendiciones-calls.testing.ts'
 import { ANULADA, guardar, hacer, NO_SHOW } from '#reservas/server/reservas-calls.testing.ts'
 import { guardarRuta, type Muestra, muestra } from './muestra.testing.ts'
@@ -150,13 +153,13 @@ async function operar(casa: TestApp, m: Muestra, actores: Actor[]): Promise<Marc
     }
   await contarLoHecho(casa)
   await rendirAyer(casa, de('GUIAS'), rutas[0]?.id ?? 0)
-  await de('FINANZAS').post('/v1/cajachica/add', { fecha: HOY, concepto: 'TÉ', egreso: 2500 })
+  await de('FINANZAS').call(cajaChica.add, { body: { fecha: HOY, concepto: 'TÉ', egreso: 2500 } })
   const comision = { usuarioId: de('GUIAS').id, valor: 20_000, desde: '2026-01-01' }
-  await de('FINANZAS').post('/v1/comision/add', comision)
-  await de('FINANZAS').post('/v1/tarifa/add', { porPasajero: 5_000, desde: '2026-01-01' })
+  await de('FINANZAS').call(comisiones.add, { body: comision })
+  await de('FINANZAS').call(tarifas.add, { body: { porPasajero: 5_000, desde: '2026-01-01' } })
   await planear(m, de('LCR'), de('GUIAS', 1), rutas[1]?.id ?? 0)
   await pagarCuentas(casa, m, de('FINANZAS'))
-  await de('GERENCIAL').post('/v1/recordatorio/add', { mensaje: 'LLAMAR', hora: '08:00' })
+  await de('GERENCIAL').call(recordatorios.add, { body: { mensaje: 'LLAMAR', hora: '08:00' } })
   return marcas
 }
 
@@ -171,7 +174,7 @@ const contarLoHecho = ({ pool }: TestApp) =>
 
 /** Settles part of yesterday's route, with a receipt; one payment was undone before. */
 async function rendirAyer(casa: TestApp, guia: Persona, rutaId: number) {
-  const { data } = await guia.post<Rendicion>('/v1/rendicion/add', { rutaId })
+  const { data } = await guia.call(rendiciones.add, { body: { rutaId } })
   const lienzo = { width: 8, height: 8, channels: 3, background: '#c86432' } as const
   const foto = await sharp({ create: lienzo }).jpeg().toBuffer()
   const comprobante = await subir(casa, guia, data.id, foto)
@@ -180,23 +183,21 @@ async function rendirAyer(casa: TestApp, guia: Persona, rutaId: number) {
     [rutaId],
   )
   const pagar = (reservaId: number, comentario: string, more = {}) =>
-    guia.post<{ id: number }>('/v1/rendicion/addDetalle', {
-      rendicionId: data.id,
-      reservaId,
-      valorEfectivo: 30_000,
-      comentario,
-      ...more,
+    guia.call(rendiciones.addDetalle, {
+      body: { rendicionId: data.id, reservaId, valorEfectivo: 30_000, comentario, ...more },
     })
   for (const [n, { id, observacion }] of rows.entries()) {
     if (n === 1) {
       const { data: undone } = await pagar(id, `PAGÓ MAL ${observacion}`)
       const motivo = `ERROR ${observacion}`
-      await guia.post('/v1/rendicion/revertir', { id: undone.id, tipo: 'error', motivo })
+      await guia.call(rendiciones.revertir, { body: { id: undone.id, tipo: 'error', motivo } })
     }
     const { urlComprobante } = comprobante.data
     await pagar(id, `PAGÓ ASÍ ${observacion}`, n === 0 ? { urlComprobante } : {})
   }
-  await guia.post('/v1/rendicion/addGastoRendicion', { rendicionId: data.id, peajeValor: 3_000 })
+  await guia.call(rendiciones.addGastoRendicion, {
+    body: { rendicionId: data.id, peajeValor: 3_000 },
+  })
 }
 
 const TABLAS = [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { ROLES, type RolName } from '#acceso/rules.ts'
 import type { Settings } from '#acceso/server/session.ts'
@@ -12,6 +12,14 @@ import type { Rates } from '#app/server/limits.ts'
 import type { LiveChoices } from '#app/server/live.ts'
 import type { Lines } from '#app/server/log.ts'
 import { createDb, createPool } from '#db/client.ts'
+import {
+  addressOf,
+  type DataOf,
+  type Endpoint,
+  type EndpointKey,
+  type InputOf,
+  type Inputs,
+} from '#lib/contract/endpoint.ts'
 import type { Envelope } from '#lib/contract/envelope.ts'
 import { allTold } from '#lib/server/announce.ts'
 import { type TestDb, testDb } from '#lib/server/database.testing.ts'
@@ -21,18 +29,37 @@ import { newToken } from '#lib/server/secrets.ts'
 /** Hash of a user without a password: it never matches and must never appear in a response. */
 export const SIN_CLAVE = '$argon2id$sin-clave'
 
-/** Response of a call. The test states the type of `data`; the contract checks it on the way out. */
+/** Response of a call. The type of `data` is the contract's, which checks it on the way out. */
 export interface Answered<Data> extends Envelope<Data> {
   status: number
   headers: Record<string, unknown>
 }
 
 export interface Caller {
-  get<D = unknown>(path: string): Promise<Answered<D>>
-  post<D = unknown>(path: string, body?: unknown, headers?: Headers): Promise<Answered<D>>
-  put<D = unknown>(path: string, body?: unknown, headers?: Headers): Promise<Answered<D>>
-  delete<D = unknown>(path: string, headers?: Headers): Promise<Answered<D>>
+  /** Makes a call with an input that the contract accepts. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E> & { query: { id: string | number } },
+    headers?: Headers,
+  ): Promise<Answered<OneOf<DataOf<E>>>>
+  call<E extends Endpoint>(
+    endpoint: E,
+    ...rest: Record<never, never> extends InputOf<E>
+      ? [input?: InputOf<E>, headers?: Headers]
+      : [input: InputOf<E>, headers?: Headers]
+  ): Promise<Answered<AllOf<DataOf<E>>>>
+  /** Makes a call that no type permits: with an input that the contract refuses, or to an address as it is written. */
+  send<E extends Endpoint>(
+    to: E | EndpointKey,
+    input?: Inputs,
+    headers?: Headers,
+  ): Promise<Answered<AllOf<DataOf<E>>>>
 }
+/** Of a call that gives one row by its id and all rows without: the row, and the list. */
+type OneOf<Data> = [Exclude<Data, unknown[]>] extends [never] ? Data : Exclude<Data, unknown[]>
+type AllOf<Data> = [Exclude<Data, unknown[]>] extends [Extract<Data, unknown[]>[number]]
+  ? Extract<Data, unknown[]>
+  : Data
 type Headers = Record<string, string>
 
 export interface Persona extends Caller {
@@ -175,15 +202,16 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
 }
 
 function callerOf(app: FastifyInstance, own: Headers): Caller {
-  const call = async <D>(
-    method: InjectOptions['method'],
-    url: string,
-    body?: unknown,
-    more?: Headers,
+  const send = async (
+    to: Pick<Endpoint, 'path' | 'method'> | EndpointKey,
+    { body, ...address }: Inputs = {},
+    more: Headers = {},
   ) => {
+    const [method, url] =
+      typeof to === 'string' ? to.split(' ') : [to.method, addressOf(to, address)]
     const { statusCode, headers, payload } = await app.inject({
-      method,
-      url,
+      method: method as Endpoint['method'],
+      url: url ?? '',
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...own,
@@ -192,12 +220,7 @@ function callerOf(app: FastifyInstance, own: Headers): Caller {
       // Bodies may be bare ids, so everything is sent as JSON.
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     })
-    return { status: statusCode, headers, ...(JSON.parse(payload) as Envelope<D>) }
+    return { status: statusCode, headers, ...JSON.parse(payload) }
   }
-  return {
-    get: (path) => call('GET', path),
-    post: (path, body, headers) => call('POST', path, body, headers),
-    put: (path, body, headers) => call('PUT', path, body, headers),
-    delete: (path, headers) => call('DELETE', path, undefined, headers),
-  }
+  return { call: send as Caller['call'], send }
 }

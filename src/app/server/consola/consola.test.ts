@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { acceso } from '#acceso/contract.ts'
 import { type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { correr as correrCon, type Env, entornoDe } from './consola.testing.ts'
 
@@ -14,7 +15,7 @@ afterAll(() => casa.close())
 const correr = (args: string[], respuestas?: string[], otro = env) =>
   correrCon(otro, ['usuario', ...args], respuestas)
 const entrar = async (email: string, password: string) =>
-  (await casa.como().post('/v1/login/acceso', { email, password })).status
+  (await casa.como().call(acceso.acceso, { body: { email, password } })).status
 const historia = async (email: string) => {
   const { rows } = await casa.pool.query(
     `select h.entidad, h.verbo, h.nombre_usuario from historial h join usuario u on u.id::text = h.entidad_id
@@ -163,7 +164,7 @@ describe('clave', () => {
     )
     expect(codigo).toBe(0)
     expect(dicho).not.toContain('condor')
-    expect((await ana.get('/v1/login/sesion')).status).toBe(401)
+    expect((await ana.call(acceso.sesion)).status).toBe(401)
     expect(await entrar(ana.email, CLAVE)).toBe(401)
     expect(await entrar(ana.email, 'condor-7-vicuna')).toBe(200)
     expect(await historia(ana.email)).toMatchObject([{ verbo: 'poner-clave' }])
@@ -188,7 +189,7 @@ test('cerrar-sesiones: de uno, o de todos', async () => {
     await casa.persona('LCR'),
   ]
   const dentro = async () =>
-    Promise.all([ana, luis, eva].map(async (p) => (await p.get('/v1/login/sesion')).status === 200))
+    Promise.all([ana, luis, eva].map(async (p) => (await p.call(acceso.sesion)).status === 200))
   expect((await correr(['cerrar-sesiones', '--email', ana.email])).dicho).toContain('terminadas: 1')
   expect(await dentro()).toEqual([false, true, true])
   expect(await historia(ana.email)).toMatchObject([{ verbo: 'cerrar-sesiones' }])
@@ -206,7 +207,7 @@ test('reiniciar-2fa: el segundo factor se olvida y las sesiones terminan', async
     new RegExp(`${ana.email} +LCR +Activado +con segundo factor`),
   )
   expect((await correr(['reiniciar-2fa', '--email', ana.email])).codigo).toBe(0)
-  expect((await ana.get('/v1/login/sesion')).status).toBe(401)
+  expect((await ana.call(acceso.sesion)).status).toBe(401)
   expect((await correr(['lista'])).dicho).toMatch(
     new RegExp(`${ana.id}  ${ana.email} +LCR +Activado$`),
   )

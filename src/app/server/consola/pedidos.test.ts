@@ -2,7 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pasajeros } from '#pasajeros/contract.ts'
 import { conVida, idsDe, rastros, type Vida } from '#pasajeros/server/pasajeros-calls.testing.ts'
+import { reservas } from '#reservas/contract.ts'
 import { guardar } from '#reservas/server/reservas-calls.testing.ts'
 import type { Operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
@@ -41,14 +43,15 @@ test('quien pidió ser olvidado después del respaldo lo sigue siendo al restaur
   // Future in the backup; annulled and anonymised afterwards.
   const [manana = 0] = await guardar(o.casa, o.m, jefa.id, [{ fecha: '2099-01-01' }])
   const antes = await respaldar()
-  await jefa.post('/v1/reserva/anular', { reservaId: manana, motivo: 'NO VIENE' })
+  await jefa.call(reservas.anular, { body: { reservaId: manana, motivo: 'NO VIENE' } })
   const [nueva = 0] = await guardar(o.casa, o.m, jefa.id, [{ fecha: '2020-01-01' }])
   const ids = [...idsDe(vida), manana, nueva]
   const reservaIds = ids.toSorted((a, b) => a - b)
-  expect((await jefa.post('/v1/pasajero/bloquear', { reservaIds: [vida.falto] })).status).toBe(200)
-  const { status } = await jefa.post('/v1/pasajero/anonimizar', {
-    reservaIds,
-    confirmacion: 'ANONIMIZAR',
+  expect((await jefa.call(pasajeros.bloquear, { body: { reservaIds: [vida.falto] } })).status).toBe(
+    200,
+  )
+  const { status } = await jefa.call(pasajeros.anonimizar, {
+    body: { reservaIds, confirmacion: 'ANONIMIZAR' },
   })
   expect(status).toBe(200)
 

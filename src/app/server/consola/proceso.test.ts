@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { acceso } from '#acceso/contract.ts'
 import { type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { entornoDe } from './consola.testing.ts'
 
@@ -37,7 +38,7 @@ test('npm run usuario: la contraseña entra por la entrada y no sale por ninguna
   expect(dicho).not.toContain(CLAVE)
   expect(codigo).toBe(0)
   const ines = { email: 'ines@empresa.cl', password: CLAVE }
-  expect((await casa.como().post('/v1/login/acceso', ines)).status).toBe(200)
+  expect((await casa.como().call(acceso.acceso, { body: ines })).status).toBe(200)
 })
 
 test('npm run travesia -- pasajeros se carga entero fuera de las pruebas', async () => {

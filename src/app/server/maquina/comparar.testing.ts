@@ -1,16 +1,11 @@
 import { expect } from 'vitest'
-import type { DetalleDeCuenta } from '#cuentas/contract/cuenta.ts'
-import type { SaldoPersona } from '#cuentas/contract/entrega.ts'
-import type { Pago } from '#finanzas/contract.ts'
+import { cuentasDeHotel } from '#cuentas/contract/cuenta.ts'
+import { cuentas } from '#cuentas/contract.ts'
+import { comisiones } from '#finanzas/contract.ts'
 import { tenidoOf } from '#rendiciones/contract/devolucion.ts'
-import type {
-  Detalle,
-  DetalleRevertido,
-  Rendicion,
-  ReservaRuta,
-} from '#rendiciones/contract/rendicion.ts'
+import { rendiciones } from '#rendiciones/contract.ts'
 import { totalARendir } from '#rendiciones/rules.ts'
-import type { Ruta as RutaLeida } from '#rutas/contract.ts'
+import { rutas as rutasCalls } from '#rutas/contract.ts'
 import type { Muestra } from '#testing/server/muestra.testing.ts'
 import type { Persona, TestApp } from '#testing/server/product.testing.ts'
 import { esperado, MESES, type Modelo } from './modelo.testing.ts'
@@ -53,7 +48,7 @@ async function compararReservas(m: Modelo, { casa }: Real) {
 async function compararRutas(m: Modelo, { ana, flor }: Real) {
   const leidas: unknown[] = []
   for (const excursionId of m.excursiones) {
-    const { data } = await ana.get<RutaLeida[]>(`/v1/ruta/getAll?excursionId=${excursionId}`)
+    const { data } = await ana.call(rutasCalls.getAll, { query: { excursionId } })
     for (const { id, estado, conRendicion, reservas, pasajeros } of data)
       leidas.push({ id, estado, conRendicion, reservas, pasajeros })
   }
@@ -66,17 +61,18 @@ async function compararRutas(m: Modelo, { ana, flor }: Real) {
   }))
   expect(new Set(leidas)).toEqual(new Set(esperadas))
   for (const ruta of m.abiertas()) {
-    const { data } = await flor.get<Rendicion>(`/v1/rendicion/get?id=${ruta.rendicionId}`)
+    const rendicionId = ruta.rendicionId ?? 0
+    const { data } = await flor.call(rendiciones.get, { query: { id: rendicionId } })
     const ids = m.enRuta(ruta).map(({ id }) => id)
-    const path = '/v1/rendicion/getDetalleRendicionByReservaIds'
-    const detalles = await flor.post<Detalle[]>(path, ids)
-    const undone = `/v1/rendicion/getRevertidos?rendicionId=${ruta.rendicionId}`
-    const revertidos = (await flor.get<DetalleRevertido[]>(undone)).data.map(tenidoOf)
+    const detalles = await flor.call(rendiciones.getDetalleRendicionByReservaIds, { body: ids })
+    const undone = await flor.call(rendiciones.getRevertidos, { query: { rendicionId } })
+    const revertidos = undone.data.map(tenidoOf)
     const { efectivo, tarjeta } = totalARendir([...detalles.data, ...revertidos], data.gasto)
     expect({ efectivo, tarjeta }).toEqual(m.total(ruta))
     const { fecha, excursionId, id } = ruta
-    const at = `fecha=${fecha}&excursionId=${excursionId}&rutaId=${id}`
-    const van = await flor.get<ReservaRuta[]>(`/v1/rendicion/getDetalleReserva?${at}`)
+    const van = await flor.call(rendiciones.getDetalleReserva, {
+      query: { fecha, excursionId, rutaId: id },
+    })
     expect(new Map(van.data.map((r) => [r.id, r.esperado]))).toEqual(
       new Map(m.enRuta(ruta).map((r) => [r.id, esperado(r)])),
     )
@@ -95,7 +91,7 @@ async function compararLibro(m: Modelo, { casa, guias, flor, olga }: Real) {
   )
   const libro = [...m.libro].filter(([, monto]) => monto !== 0)
   expect(new Map(rows.map(({ key, monto }) => [key, monto]))).toEqual(new Map(libro))
-  const { data } = await flor.get<SaldoPersona[]>('/v1/cuenta/getSaldos')
+  const { data } = await flor.call(cuentas.getSaldos)
   const saldos = new Map(data.map(({ usuario, saldos }) => [usuario.id, saldos.CLP]))
   expect(personas.map((id) => saldos.get(id) ?? 0)).toEqual(
     personas.map((id) => (id === flor.id ? m.saldo(id) : m.saldoVisible(id))),
@@ -106,7 +102,7 @@ const NADA = { rutas: 0, liquido: 0, pagado: undefined }
 
 async function compararMeses(m: Modelo, { guias, flor }: Real) {
   for (const mes of MESES) {
-    const { data } = await flor.get<Pago[]>(`/v1/comision/pagos?mes=${mes}`)
+    const { data } = await flor.call(comisiones.pagos, { query: { mes } })
     for (const { id } of guias) {
       // The list leaves out occasional guides without a route.
       const { pagado, ...pago } = data.find(({ usuarioId }) => usuarioId === id) ?? NADA
@@ -125,8 +121,7 @@ async function compararCuentas(m: Modelo, { m: muestra, flor }: Real) {
     ['hotel', muestra.terrantai],
     ['recepcionista', muestra.rosa],
   ] as const) {
-    const path = `/v1/cuenta/getCuenta?tipo=${tipo}&id=${id}`
-    const { lineas } = (await flor.get<DetalleDeCuenta>(path)).data
+    const { lineas } = (await flor.call(cuentasDeHotel.getCuenta, { query: { tipo, id } })).data
     const leidas = lineas.filter(({ reservaId }) => nuestras.has(reservaId))
     const esperadas = m.lineasDe(tipo).flatMap(({ reserva, clase }) => {
       const [debido, pagado] = [m.debido(reserva, clase), reserva.pagado[clase]]

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import type { Entrega as EntregaLeida } from '#cuentas/contract/entrega.ts'
+import { cuentas, entregas } from '#cuentas/contract.ts'
+import { cierres } from '#finanzas/contract.ts'
 import { HOY, MESES, type Modelo } from './modelo.testing.ts'
 import { dice, Paso, type Real } from './paso.testing.ts'
 
@@ -16,7 +17,7 @@ export class Entregar extends Paso {
     const de = suyas.length > 0 && b % 5 > 0 ? suyas : m.rutas
     const rutas = [...new Set([this.una(de), this.una(de, this.dado.b)])]
     const body = { rutaIds: rutas.map(({ id }) => id), declarado: { clp: { 1000: 1 } } }
-    const answer = await persona.post<EntregaLeida>('/v1/entrega/add', body)
+    const answer = await persona.call(entregas.add, { body })
     dice(answer, rutas.every((ruta) => m.puedeEntregar(ruta, persona.id)) ? 201 : 409)
     if (answer.status !== 201) return
     const { id, version } = answer.data
@@ -45,11 +46,13 @@ export class Recibir extends Paso {
     const esperado = m.esperadoDe(entrega)
     const contado = Math.max(0, esperado.clp) + (b % 3 === 0 ? 1000 * pasajeros : 0)
     const motivo = pasajeros === 1 ? '' : 'SE CONTÓ DOS VECES'
-    const answer = await persona.put<EntregaLeida>('/v1/entrega/recibir', {
-      id: entrega.id,
-      version: entrega.version,
-      contado: { clp: contarBilletes(contado), sumaVouchers: esperado.tarjeta },
-      motivo,
+    const answer = await persona.call(entregas.recibir, {
+      body: {
+        id: entrega.id,
+        version: entrega.version,
+        contado: { clp: contarBilletes(contado), sumaVouchers: esperado.tarjeta },
+        motivo,
+      },
     })
     const seNiega = entrega.estado !== 'declarada' || entrega.quien === persona.id
     dice(answer, seNiega ? 409 : 200)
@@ -76,7 +79,7 @@ export class AnularEntrega extends Paso {
     const persona = propia && this.dado.b % 2 ? propia : olga
     const { id, version, estado } = entrega
     const body = { id, version, motivo: 'FALTABA UNA RUTA' }
-    const answer = await persona.put<EntregaLeida>('/v1/entrega/anular', body)
+    const answer = await persona.call(entregas.anular, { body })
     const seNiega = estado === 'anulada' || (estado === 'recibida' && persona === propia)
     dice(answer, seNiega ? 409 : 200)
     if (seNiega) return
@@ -93,7 +96,7 @@ export class MoverFondo extends Paso {
     const tipo = this.dado.a % 3 === 0 ? 'ajuste' : 'fondo'
     const body = { tipo, usuarioId, moneda: 'CLP', monto, motivo: 'PARA EL DÍA' }
     const estado = this.estado(m, { usuarioId, tipo, monto, esGuia: usuarioId === guias[0].id })
-    dice(await flor.post('/v1/cuenta/addMovimiento', body), estado)
+    dice(await flor.send(cuentas.addMovimiento, { body }), estado)
     if (estado !== 201) return
     m.mover(usuarioId, monto, HOY)
     if (tipo === 'fondo') m.fondos.set(usuarioId, (m.fondos.get(usuarioId) ?? 0) + monto)
@@ -118,7 +121,7 @@ interface Movimiento {
 export class CerrarMes extends Paso {
   async hacer(m: Modelo, { flor }: Real) {
     const body = { mes: MESES[0], motivo: 'CIERRE DEL MES' }
-    dice(await flor.post('/v1/cierre/add', body), m.cerrado ? 409 : 201)
+    dice(await flor.call(cierres.add, { body }), m.cerrado ? 409 : 201)
     m.cerrado = true
   }
 }

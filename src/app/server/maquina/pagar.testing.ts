@@ -1,5 +1,5 @@
-import type { DetalleDeCuenta } from '#cuentas/contract/cuenta.ts'
-import type { Pago } from '#finanzas/contract.ts'
+import { cuentasDeHotel } from '#cuentas/contract/cuenta.ts'
+import { comisiones } from '#finanzas/contract.ts'
 import { CUENTAS, MESES, type Modelo } from './modelo.testing.ts'
 import { dice, Paso, type Real } from './paso.testing.ts'
 
@@ -16,11 +16,8 @@ export class PagarMes extends Paso {
     const visto = b % 3 > 0 ? antes : undefined
     const { liquido } = m.mesDe(usuarioId, mes)
     const mostrado = b % 5 === 0 ? liquido + 1 : liquido
-    const answer = await flor.post<Pago>('/v1/comision/pagar', {
-      usuarioId,
-      mes,
-      liquido: mostrado,
-      ...(visto && { version: visto.version }),
+    const answer = await flor.call(comisiones.pagar, {
+      body: { usuarioId, mes, liquido: mostrado, ...(visto && { version: visto.version }) },
     })
     const seNiega = mostrado !== liquido || (antes && (!visto || liquido <= antes.liquido))
     dice(answer, seNiega ? 409 : 200)
@@ -36,7 +33,7 @@ export class AnularPagoDeMes extends Paso {
     const [key, { id, version }] = this.una([...m.pagados])
     const vieja = this.dado.b % 3 === 0
     const body = { id, version: vieja ? version + 1 : version, motivo: 'SE PAGÓ A OTRO' }
-    dice(await flor.post('/v1/comision/anularPago', body), vieja ? 409 : 200)
+    dice(await flor.call(comisiones.anularPago, { body }), vieja ? 409 : 200)
     if (!vieja) m.pagados.delete(key)
   }
 }
@@ -58,11 +55,13 @@ export class PagarCuenta extends Paso {
       0,
     )
     const mal = b % 7 === 0
-    const answer = await flor.post<DetalleDeCuenta>('/v1/cuenta/pagar', {
-      tipo,
-      id: tipo === 'hotel' ? muestra.terrantai : muestra.rosa,
-      lineas: lineas.map(({ reserva, clase }) => ({ reservaId: reserva.id, clase })),
-      monto: mal ? debe + 1 : debe,
+    const answer = await flor.call(cuentasDeHotel.pagar, {
+      body: {
+        tipo,
+        id: tipo === 'hotel' ? muestra.terrantai : muestra.rosa,
+        lineas: lineas.map(({ reserva, clase }) => ({ reservaId: reserva.id, clase })),
+        monto: mal ? debe + 1 : debe,
+      },
     })
     const seNiega = mal || lineas.some((linea) => m.falta(linea) === 0)
     dice(answer, seNiega ? 409 : 201)
@@ -82,7 +81,7 @@ export class AnularPagoDeCuenta extends Paso {
   async hacer(m: Modelo, { flor }: Real) {
     const pago = this.una(m.pagosDeCuenta)
     const body = { id: pago.id, motivo: 'SE PAGÓ A OTRO' }
-    dice(await flor.post('/v1/cuenta/anularPago', body), pago.anulado ? 404 : 200)
+    dice(await flor.call(cuentasDeHotel.anularPago, { body }), pago.anulado ? 404 : 200)
     if (pago.anulado) return
     pago.anulado = true
     for (const { reserva, clase, monto } of pago.lineas) reserva.pagado[clase] -= monto

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Detalle, Gasto, Rendicion } from '#rendiciones/contract/rendicion.ts'
+import { rendiciones } from '#rendiciones/contract.ts'
 import { esDelDia, esperado, HOY, type Modelo, type Ruta } from './modelo.testing.ts'
 import { ConRuta, dice, type Real } from './paso.testing.ts'
 
@@ -20,9 +20,7 @@ export abstract class Rendir extends ConRuta {
 export class AbrirRendicion extends Rendir {
   override async hacer(m: Modelo, real: Real) {
     const ruta = this.una(m.rutas)
-    const answer = await this.quien(real, ruta).post<Rendicion>('/v1/rendicion/add', {
-      rutaId: ruta.id,
-    })
+    const answer = await this.quien(real, ruta).call(rendiciones.add, { body: { rutaId: ruta.id } })
     const suya = !this.ajena(ruta, real) || ruta.autores.has(this.quien(real, ruta).id)
     dice(answer, suya ? 200 : 404)
     if (!suya) return
@@ -43,13 +41,15 @@ export class RendirReserva extends Rendir {
     const pago =
       b % 2 ? { tarjeta: justo + sobra, efectivo: 0 } : { tarjeta: 0, efectivo: justo + sobra }
     const comentario = b % 8 === 0 ? '' : 'DEJÓ PROPINA'
-    const answer = await this.quien(real, ruta).post<Detalle>('/v1/rendicion/addDetalle', {
-      rendicionId: ruta.rendicionId,
-      reservaId: reserva.id,
-      valorEfectivo: pago.efectivo,
-      valorTarjeta: pago.tarjeta,
-      comentario,
-      anticipado: reserva.fecha > HOY,
+    const answer = await this.quien(real, ruta).send(rendiciones.addDetalle, {
+      body: {
+        rendicionId: ruta.rendicionId,
+        reservaId: reserva.id,
+        valorEfectivo: pago.efectivo,
+        valorTarjeta: pago.tarjeta,
+        comentario,
+        anticipado: reserva.fecha > HOY,
+      },
     })
     const status = this.ajena(ruta, real)
       ? 404
@@ -77,7 +77,7 @@ export class RendirGastos extends Rendir {
     const ruta = this.una(m.abiertas())
     const peaje = 100 * this.dado.pasajeros
     const body = { rendicionId: ruta.rendicionId, peajeValor: peaje }
-    const answer = await this.quien(real, ruta).post<Gasto>('/v1/rendicion/addGastoRendicion', body)
+    const answer = await this.quien(real, ruta).send(rendiciones.addGastoRendicion, { body })
     const seNiega = !m.puedeRendir(ruta, this.guia(real, ruta)) || ruta.gasto !== null
     dice(answer, this.ajena(ruta, real) ? 404 : seNiega ? 409 : 201)
     if (answer.status !== 201) return
@@ -95,10 +95,12 @@ export class Corregir extends Rendir {
     const { detalle } = reserva
     const ruta = reserva.ruta as Ruta
     const efectivo = 500 * this.dado.pasajeros
-    const answer = await this.quien(real, ruta).put('/v1/rendicion/put', {
-      id: detalle?.id,
-      motivo: 'SE CONTÓ MAL',
-      detalle: { valorEfectivo: efectivo, comentario: 'CONTADO DE NUEVO' },
+    const answer = await this.quien(real, ruta).send(rendiciones.put, {
+      body: {
+        id: detalle?.id,
+        motivo: 'SE CONTÓ MAL',
+        detalle: { valorEfectivo: efectivo, comentario: 'CONTADO DE NUEVO' },
+      },
     })
     const puede = m.puedeCorregir(ruta, this.guia(real, ruta), detalle?.quien)
     dice(answer, this.ajena(ruta, real) ? 404 : puede ? 200 : 409)
@@ -127,7 +129,7 @@ export class Revertir extends Rendir {
       motivo: 'SE DESHACE',
       ...(parte !== null && { devuelto: { valorEfectivo: parte } }),
     }
-    const answer = await this.quien(real, ruta).post('/v1/rendicion/revertir', body)
+    const answer = await this.quien(real, ruta).send(rendiciones.revertir, { body })
     const puede = m.puedeRendir(ruta, this.guia(real, ruta), detalle?.quien)
     dice(answer, this.ajena(ruta, real) ? 404 : puede ? 200 : 409)
     if (answer.status !== 200 || !detalle) return

@@ -1,7 +1,7 @@
-import type { Reserva as ReservaLeida } from '#reservas/contract/reserva.ts'
+import { reservas as reservasCalls } from '#reservas/contract.ts'
 import type { Accion } from '#reservas/rules.ts'
 import { hacer, nueva } from '#reservas/server/reservas-calls.testing.ts'
-import type { Ruta as RutaLeida } from '#rutas/contract.ts'
+import { emptyRutas, rutas } from '#rutas/contract.ts'
 import { esDelDia, HOY, type Modelo, PRECIO, type Reserva, type Ruta } from './modelo.testing.ts'
 import { ConRuta, type Dado, dice, lugarDe, Paso, type Real } from './paso.testing.ts'
 
@@ -16,10 +16,9 @@ export class Agregar extends Paso {
       recepcionistaNombre: b % 2 ? 'ROSA SOTO' : 'NOMBRE SUELTO',
       ...(b % 2 && { recepcionistaId: muestra.rosa }),
     }
-    const answer = await ana.post<ReservaLeida>(
-      '/v1/reserva/add',
-      nueva(muestra, { ...lugar, ...cuenta, tipoCobroId: tipo, comision, ...para }),
-    )
+    const answer = await ana.call(reservasCalls.add, {
+      body: nueva(muestra, { ...lugar, ...cuenta, tipoCobroId: tipo, comision, ...para }),
+    })
     dice(answer, 201)
     const ruta = m.paraUnirse(lugar)
     const { id } = answer.data
@@ -103,7 +102,7 @@ export class AgregarRuta extends Paso {
     const lugar = lugarDe(m, this.dado)
     const guiaId = guiaDe(real, this.dado)
     const body = { ...lugar, guiaId, confirmarDoble: true }
-    const answer = await real.ana.post<RutaLeida>('/v1/ruta/add', body)
+    const answer = await real.ana.call(rutas.add, { body })
     dice(answer, 201)
     const ruta: Ruta = {
       id: answer.data.id,
@@ -126,7 +125,7 @@ export class EditarRuta extends ConRuta {
     const otroDia = !esDelDia(ruta, cambios)
     const seNiega = m.conRendicion(ruta) && (otroDia || cambios.guiaId !== ruta.guiaId)
     const body = { id: ruta.id, ...cambios, confirmarDoble: true }
-    dice(await real.ana.put('/v1/ruta/put', body), seNiega ? 409 : 200)
+    dice(await real.ana.call(rutas.put, { body }), seNiega ? 409 : 200)
     if (seNiega) return
     if (otroDia) m.soltar(ruta)
     Object.assign(ruta, cambios)
@@ -138,7 +137,7 @@ export class EliminarRuta extends ConRuta {
   override async hacer(m: Modelo, { ana }: Real) {
     const ruta = this.una(m.rutas)
     const seNiega = m.conRendicion(ruta)
-    dice(await ana.delete(`/v1/ruta/delete/${ruta.id}`), seNiega ? 409 : 200)
+    dice(await ana.call(emptyRutas.delete, { params: { id: ruta.id } }), seNiega ? 409 : 200)
     if (seNiega) return
     m.soltar(ruta)
     m.rutas.splice(m.rutas.indexOf(ruta), 1)
@@ -151,7 +150,7 @@ export class Relevar extends ConRuta {
     const ruta = this.una(m.rutas)
     const { id: guiaId } = this.una(guias, this.dado.quien)
     const body = { rutaId: ruta.id, guiaId, motivo: 'SE ENFERMÓ', confirmarDoble: true }
-    dice(await ana.put('/v1/ruta/relevar', body), 200)
+    dice(await ana.call(rutas.relevar, { body }), 200)
     ruta.guiaId = guiaId
   }
 }
@@ -168,7 +167,7 @@ export class Mover extends Paso {
       (r) => !esDelDia(r, ruta) || r.estado !== 'activa' || r.detalle !== null,
     )
     const body = { rutaId: ruta.id, reservaIds: reservas.map(({ id }) => id) }
-    dice(await ana.put('/v1/ruta/mover', body), seNiega ? 409 : 200)
+    dice(await ana.call(rutas.mover, { body }), seNiega ? 409 : 200)
     if (!seNiega) for (const reserva of reservas) reserva.ruta = ruta
   }
 }
@@ -181,7 +180,9 @@ export class Abordar extends Paso {
     const reserva = this.una(m.reservas)
     const persona = this.una([ana, ...guias], quien)
     const vinieron = this.una([0, 1, 2, 3, null], b)
-    const answer = await persona.put('/v1/reserva/abordar', { reservaId: reserva.id, vinieron })
+    const answer = await persona.call(reservasCalls.abordar, {
+      body: { reservaId: reserva.id, vinieron },
+    })
     const { estado, detalle, fecha, ruta, pasajeros } = reserva
     const ajena = persona !== ana && ruta?.guiaId !== persona.id
     const igual = reserva.vinieron === vinieron && m.abordadas.has(reserva.id)

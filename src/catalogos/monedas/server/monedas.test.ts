@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { leer } from '#testing/server/muestra.testing.ts'
+import { read } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
-import type { Moneda } from '../contract.ts'
+import { monedas } from '../contract.ts'
 import { findTasa } from './queries.ts'
 
 let casa: TestApp
@@ -12,34 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => casa.close())
 
-const agregar = (moneda: Record<string, unknown>) => jefa.post<Moneda>('/v1/moneda/add', moneda)
-const editar = (moneda: Record<string, unknown>) => jefa.put<Moneda>('/v1/moneda/put', moneda)
-
-test('agregar, leer, editar y eliminar la tasa de un día', async () => {
-  const { status, data } = await agregar({ fecha: '2026-11-20', dolar: 945.5, real: 170 })
-  expect(status).toBe(201)
-  expect(data).toEqual({ id: data.id, fecha: '2026-11-20', dolar: 945.5, real: 170, version: 1 })
-
-  const finanzas = await casa.persona('FINANZAS')
-  expect(await leer<Moneda>(finanzas, 'moneda/getAll')).toEqual([data])
-  expect((await finanzas.get(`/v1/moneda/get?id=${data.id}`)).data).toEqual(data)
-
-  const editada = await editar({ ...data, dolar: 946.25 })
-  expect(editada).toMatchObject({ status: 200, data: { dolar: 946.25, version: 2 } })
-  expect(await editar({ ...data, dolar: 1 })).toMatchObject({ status: 409, data: editada.data })
-
-  expect((await jefa.delete(`/v1/moneda/delete/${data.id}`)).status).toBe(200)
-  expect((await jefa.get(`/v1/moneda/get?id=${data.id}`)).status).toBe(404)
-  const { rows } = await casa.pool.query(
-    `select verbo, cambios from historial where entidad = 'moneda' and entidad_id = $1 order by id`,
-    [String(data.id)],
-  )
-  expect(rows).toMatchObject([
-    { verbo: 'agregar' },
-    { verbo: 'editar', cambios: [{ campo: 'dolar', antes: 945.5, despues: 946.25 }] },
-    { verbo: 'eliminar' },
-  ])
-})
+const agregar = (moneda: Record<string, unknown>) => jefa.send(monedas.add, { body: moneda })
+const editar = (moneda: Record<string, unknown>) => jefa.send(monedas.put, { body: moneda })
 
 test('una por fecha, también cuando llegan dos a la vez', async () => {
   const tasa = { fecha: '2026-01-02', dolar: 900, real: 160 }
@@ -73,7 +47,7 @@ test.each([0.01, 0.1, 1.15, 945.29, 1_234.57, 99_999_999.99])(
       headers: { authorization: `Bearer ${jefa.token}` },
     })
     expect(payload).toContain(`"dolar":${dolar.toFixed(2)}`)
-    await jefa.delete(`/v1/moneda/delete/${data.id}`)
+    await jefa.call(monedas.delete, { params: { id: data.id } })
   },
 )
 
@@ -105,18 +79,18 @@ describe('una tasa lejos de la última se pregunta', () => {
         tasa: { fecha: '2026-11-20', dolar: 945.5, real: 173 },
       },
     })
-    expect(await leer<Moneda>(jefa, 'moneda/getAll')).toHaveLength(1)
+    expect(await read(jefa, monedas.getAll)).toHaveLength(1)
     const { status, data } = await agregar({ ...tasa, confirmarTasa: true })
     expect(status).toBe(201)
     expect((await editar({ ...data, real: 1 })).status).toBe(409)
     expect((await editar({ ...data, real: 172.5 })).status).toBe(200)
-    expect((await jefa.delete(`/v1/moneda/delete/${data.id}`)).status).toBe(200)
+    expect((await jefa.call(monedas.delete, { params: { id: data.id } })).status).toBe(200)
   })
 
   test('antes de la primera no hay con qué comparar', async () => {
     const { status, data } = await agregar({ fecha: '2026-11-01', dolar: 1, real: 1 })
     expect(status).toBe(201)
-    await jefa.delete(`/v1/moneda/delete/${data.id}`)
+    await jefa.call(monedas.delete, { params: { id: data.id } })
   })
 })
 

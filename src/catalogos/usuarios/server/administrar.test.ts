@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { acceso } from '#acceso/contract.ts'
 import { untilWaiting } from '#lib/server/database.testing.ts'
-import { leer } from '#testing/server/muestra.testing.ts'
+import { read } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
-import type { Rol, Usuario } from '../contract.ts'
+import { usuarios } from '../contract.ts'
 import { isOffered } from '../rules.ts'
 
 const CLAVE = 'puma-y-zorro-7'
@@ -16,12 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => casa.close())
 
-const borrar = (id: number, quien = jefa, como = 'disable') =>
-  quien.delete(`/v1/usuario/${como}/${id}`)
+const borrar = (id: number, quien = jefa, como: 'disable' | 'delete' = 'disable') =>
+  quien.call(usuarios[como], { params: { id } })
 const habilitado = async (id: number) =>
-  (await jefa.get<Usuario>(`/v1/usuario/get?id=${id}`)).data.habilitado
-const sigueDentro = async (persona: Persona) =>
-  (await persona.get('/v1/login/sesion')).status === 200
+  (await jefa.call(usuarios.get, { query: { id } })).data.habilitado
+const sigueDentro = async (persona: Persona) => (await persona.call(acceso.sesion)).status === 200
 const verbos = async (id: number) => {
   const { rows } = await casa.pool.query<{ verbo: string }>(
     `select verbo from historial where entidad in ('usuario', 'credencial') and entidad_id = $1 order by id`,
@@ -31,18 +31,24 @@ const verbos = async (id: number) => {
 }
 
 describe('eliminar es desactivar', () => {
-  test.each(['disable', 'delete'])('%s: no ingresa más, sigue en lo antiguo', async (como) => {
-    const luis = await casa.persona('GUIAS', { clave: CLAVE })
-    expect(await borrar(luis.id, jefa, como)).toMatchObject({ status: 200, data: { id: luis.id } })
-    expect(await habilitado(luis.id)).toBe(0)
-    expect(await sigueDentro(luis)).toBe(false)
-    const ingreso = await casa
-      .como()
-      .post('/v1/login/acceso', { email: luis.email, password: CLAVE })
-    expect(ingreso.status).toBe(401)
-    expect((await borrar(luis.id, jefa, como)).status).toBe(200)
-    expect(await verbos(luis.id)).toEqual(['desactivar'])
-  })
+  test.each(['disable', 'delete'] as const)(
+    '%s: no ingresa más, sigue en lo antiguo',
+    async (como) => {
+      const luis = await casa.persona('GUIAS', { clave: CLAVE })
+      expect(await borrar(luis.id, jefa, como)).toMatchObject({
+        status: 200,
+        data: { id: luis.id },
+      })
+      expect(await habilitado(luis.id)).toBe(0)
+      expect(await sigueDentro(luis)).toBe(false)
+      const ingreso = await casa
+        .como()
+        .call(acceso.acceso, { body: { email: luis.email, password: CLAVE } })
+      expect(ingreso.status).toBe(401)
+      expect((await borrar(luis.id, jefa, como)).status).toBe(200)
+      expect(await verbos(luis.id)).toEqual(['desactivar'])
+    },
+  )
 
   test('nadie se desactiva a sí mismo', async () => {
     expect(await borrar(jefa.id)).toMatchObject({
@@ -60,10 +66,10 @@ describe('eliminar es desactivar', () => {
   })
 
   test.each([1, 3, 4, 99, 2_000_000_000])('el %d no existe para nadie', async (id) => {
-    for (const como of ['disable', 'delete'])
+    for (const como of ['disable', 'delete'] as const)
       expect((await borrar(id, jefa, como)).status).toBe(404)
-    expect((await jefa.post(`/v1/usuario/reiniciar-2fa/${id}`)).status).toBe(404)
-    expect((await jefa.post(`/v1/usuario/cerrar-sesiones/${id}`)).status).toBe(404)
+    expect((await jefa.call(usuarios.reiniciarSegundoFactor, { params: { id } })).status).toBe(404)
+    expect((await jefa.call(usuarios.cerrarSesiones, { params: { id } })).status).toBe(404)
   })
 })
 
@@ -99,12 +105,8 @@ describe('siempre queda un GERENCIAL activo', () => {
       [jefa.id, otro.id],
     )
     const bajar = (de: Persona, a: Persona) =>
-      de.put('/v1/usuario/put', {
-        id: a.id,
-        nombre: 'X',
-        email: a.email,
-        sinRutMotivo: 'X',
-        rolId: 2,
+      de.call(usuarios.put, {
+        body: { id: a.id, nombre: 'X', email: a.email, sinRutMotivo: 'X', rolId: 2 },
       })
     const respuestas = await Promise.all([bajar(jefa, otro), bajar(otro, jefa)])
     expect(respuestas.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -120,31 +122,37 @@ describe('segundo factor y sesiones de otra persona', () => {
       `update credencial set totp_secreto = 'x', totp_confirmado = now() where usuario_id = $1`,
       [luis.id],
     )
-    const ver = async () => (await jefa.get<Usuario>(`/v1/usuario/get?id=${luis.id}`)).data
+    const ver = async () => (await jefa.call(usuarios.get, { query: { id: luis.id } })).data
     expect(await ver()).toMatchObject({ segundoFactor: true, sesiones: 1 })
-    expect((await jefa.post(`/v1/usuario/reiniciar-2fa/${luis.id}`)).status).toBe(200)
+    expect(
+      (await jefa.call(usuarios.reiniciarSegundoFactor, { params: { id: luis.id } })).status,
+    ).toBe(200)
     expect(await ver()).toMatchObject({ segundoFactor: false, sesiones: 0 })
     expect(await sigueDentro(luis)).toBe(false)
     expect(await verbos(luis.id)).toEqual(['reiniciar-segundo-factor'])
   })
 
   test('el propio segundo factor no se reinicia: se renueva', async () => {
-    expect((await jefa.post(`/v1/usuario/reiniciar-2fa/${jefa.id}`)).status).toBe(409)
+    expect(
+      (await jefa.call(usuarios.reiniciarSegundoFactor, { params: { id: jefa.id } })).status,
+    ).toBe(409)
   })
 
   test('cerrar-sesiones: todas las suyas, y las de nadie más', async () => {
     const [luis, eva] = [await casa.persona('GUIAS'), await casa.persona('GUIAS')]
-    expect((await jefa.post(`/v1/usuario/cerrar-sesiones/${luis.id}`)).status).toBe(200)
+    expect((await jefa.call(usuarios.cerrarSesiones, { params: { id: luis.id } })).status).toBe(200)
     expect([await sigueDentro(luis), await sigueDentro(eva)]).toEqual([false, true])
     expect(await verbos(luis.id)).toEqual(['cerrar-sesiones'])
-    expect((await operadora.post(`/v1/usuario/cerrar-sesiones/${eva.id}`)).status).toBe(404)
+    expect((await operadora.call(usuarios.cerrarSesiones, { params: { id: eva.id } })).status).toBe(
+      404,
+    )
   })
 })
 
 describe('quién ve a quién', () => {
   test('enteros para la gerencia y operación, sin los reservados, en orden', async () => {
     for (const quien of [jefa, operadora]) {
-      const filas = await leer<Usuario>(quien, 'usuario/getAll')
+      const filas = await read(quien, usuarios.getAll)
       const ids = filas.map(({ id }) => id)
       expect(Math.min(...ids)).toBeGreaterThanOrEqual(100)
       expect(ids).toEqual(ids.toSorted((a, b) => a - b))
@@ -166,7 +174,7 @@ describe('quién ve a quién', () => {
         'version',
       ])
     }
-    expect((await jefa.get('/v1/usuario/get?id=3')).status).toBe(404)
+    expect((await jefa.call(usuarios.get, { query: { id: 3 } })).status).toBe(404)
   })
 
   test('LCR elige entre los activos: nombre y rol; FINANZAS, entre los guías, con RUT y email', async () => {
@@ -175,10 +183,10 @@ describe('quién ve a quién', () => {
     const inactivo = await casa.persona('GUIAS')
     await borrar(inactivo.id)
     const rol = { id: 4, nombre: 'GUIAS' }
-    const deLcr = await leer<Usuario>(lcr, 'usuario/getAll')
+    const deLcr = await read(lcr, usuarios.getAll)
     expect(deLcr).toContainEqual({ id: guia.id, nombre: guia.nombre, rol })
     expect(deLcr.map(({ id }) => id)).not.toContain(inactivo.id)
-    const deFinanzas = await leer<Usuario>(finanzas, 'usuario/getAll')
+    const deFinanzas = await read(finanzas, usuarios.getAll)
     expect(deFinanzas.at(-1)).toEqual({
       id: guia.id,
       nombre: guia.nombre,
@@ -187,7 +195,7 @@ describe('quién ve a quién', () => {
       rol,
     })
     expect(new Set(deFinanzas.map((usuario) => usuario.rol.id))).toEqual(new Set([4]))
-    expect((await finanzas.get(`/v1/usuario/get?id=${jefa.id}`)).status).toBe(404)
+    expect((await finanzas.call(usuarios.get, { query: { id: jefa.id } })).status).toBe(404)
   })
 
   test('el rol se conoce por su nombre, escrito como sea (AC-1)', async () => {
@@ -195,17 +203,17 @@ describe('quién ve a quién', () => {
     const llamarlo = (nombre: string) =>
       casa.pool.query('update rol set nombre = $1 where id = 9', [nombre])
     await llamarlo(' Finanzas ')
-    const filas = await leer<Usuario>(finanzas, 'usuario/getAll')
+    const filas = await read(finanzas, usuarios.getAll)
     await llamarlo('FINANZAS')
     expect(new Set(filas.map(({ rol }) => rol.id))).toEqual(new Set([4]))
     expect(filas.every(({ email }) => email !== undefined)).toBe(true)
   })
 
   test('roles: todos para la gerencia; para operación, el que puede dar', async () => {
-    const todos = await leer<Rol>(jefa, 'rol/getAll')
+    const todos = await read(jefa, usuarios.roles)
     expect(todos).toHaveLength(14)
     expect(todos.filter(({ id }) => !isOffered(id)).map(({ id }) => id)).toEqual([5, 8])
-    expect(await leer<Rol>(operadora, 'rol/getAll')).toEqual([
+    expect(await read(operadora, usuarios.roles)).toEqual([
       { id: 6, nombre: 'OPERACION ADMINISTRATIVA' },
     ])
   })

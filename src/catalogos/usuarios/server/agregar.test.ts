@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { acceso } from '#acceso/contract.ts'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
-import type { Usuario } from '../contract.ts'
+import { usuarios } from '../contract.ts'
 
 const CLAVE = 'puma-y-zorro-7'
 let casa: TestApp
@@ -29,9 +30,9 @@ const agregar = (
   cambios?: Record<string, unknown>,
   quien = jefa,
   headers?: Record<string, string>,
-) => quien.post<Usuario>('/v1/usuario/add', nuevo(cambios), headers)
+) => quien.call(usuarios.add, { body: nuevo(cambios) }, headers)
 const entrar = (email: string, password: string) =>
-  casa.como().post('/v1/login/acceso', { email, password })
+  casa.como().call(acceso.acceso, { body: { email, password } })
 
 test('agregar: RUT y teléfono en su forma, email en minúsculas, y ya puede ingresar', async () => {
   const { status, data } = await agregar({
@@ -115,8 +116,7 @@ test('HOTEL lleva su hotel, y ningún otro rol lleva uno', async () => {
 describe('la misma clave de idempotencia', () => {
   test('agrega una sola vez', async () => {
     const body = nuevo()
-    const agregarlo = () =>
-      jefa.post<Usuario>('/v1/usuario/add', body, { 'idempotency-key': 'usuario-1' })
+    const agregarlo = () => jefa.call(usuarios.add, { body }, { 'idempotency-key': 'usuario-1' })
     const [uno, otro] = await Promise.all([agregarlo(), agregarlo()])
     expect([uno.status, otro.status]).toEqual([201, 201])
     expect(otro.data).toEqual(uno.data)
@@ -126,7 +126,7 @@ describe('la misma clave de idempotencia', () => {
     const { id, nombre, email } = (await agregar()).data
     const huella = async (clave: string, password: string) => {
       const body = { id, nombre, email, rolId: 4, password }
-      const cambio = await jefa.put('/v1/usuario/put', body, { 'idempotency-key': clave })
+      const cambio = await jefa.send(usuarios.put, { body }, { 'idempotency-key': clave })
       expect(cambio.status).toBe(200)
       const { rows } = await casa.pool.query<{ huella: string }>(
         `select encode(huella, 'hex') as huella from clave_idempotencia where clave = $1`,

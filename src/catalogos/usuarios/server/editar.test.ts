@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { acceso } from '#acceso/contract.ts'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
-import type { Usuario } from '../contract.ts'
+import { usuarios } from '../contract.ts'
 
 const CLAVE = 'puma-y-zorro-7'
 const NUEVA = 'condor-y-vicuna-9'
@@ -18,15 +19,14 @@ beforeAll(async () => {
 afterAll(() => casa.close())
 
 const editar = (cambios: Record<string, unknown>, quien = jefa) =>
-  quien.put<Usuario>('/v1/usuario/put', cambios)
+  quien.send(usuarios.put, { body: cambios })
 const leer = async (id: number) => {
-  const { data } = await jefa.get<Usuario>(`/v1/usuario/get?id=${id}`)
+  const { data } = await jefa.call(usuarios.get, { query: { id } })
   return { ...data, sinRutMotivo: data.sinRutMotivo ?? (data.rut ? null : 'EXTRANJERO') }
 }
 const entrar = async (email: string, password: string) =>
-  (await casa.como().post('/v1/login/acceso', { email, password })).status
-const sigueDentro = async (persona: Persona) =>
-  (await persona.get('/v1/login/sesion')).status === 200
+  (await casa.como().call(acceso.acceso, { body: { email, password } })).status
+const sigueDentro = async (persona: Persona) => (await persona.call(acceso.sesion)).status === 200
 
 test('lo que no se dice se queda, también la contraseña y las sesiones', async () => {
   const luis = await casa.persona('GUIAS', { clave: CLAVE })
@@ -78,7 +78,7 @@ test('idiomas de guías y licencia de conductores: aparecen con un valor, y otro
     despues: null,
   })
   const lcr = await casa.persona('LCR')
-  const { data: paraElegir } = await lcr.get<Usuario[]>('/v1/usuario/getAll')
+  const { data: paraElegir } = await lcr.call(usuarios.getAll)
   expect(paraElegir.find(({ id }) => id === antes.id)).toMatchObject({
     licenciaVence: '2027-01-31',
   })

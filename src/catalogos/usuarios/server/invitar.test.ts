@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { acceso } from '#acceso/contract.ts'
 import {
   type Answered,
   type Persona,
@@ -7,6 +8,7 @@ import {
   testApp,
 } from '#testing/server/product.testing.ts'
 import type { Invitacion } from '../contract.ts'
+import { usuarios } from '../contract.ts'
 
 const CLAVE = 'puma-y-zorro-7'
 const NO_VALE = { status: 404, message: expect.stringMatching(/^Esta invitación ya no vale/) }
@@ -28,13 +30,13 @@ const nuevo = (rolId = 6) => ({
   sinRutMotivo: 'EXTRANJERO',
 })
 const invitar = (quien: Persona, rolId?: number) =>
-  quien.post<Invitacion>('/v1/usuario/invitar', nuevo(rolId))
+  quien.call(usuarios.invitar, { body: nuevo(rolId) })
 const tokenDe = ({ data }: Answered<Invitacion>) => data.enlace.split('#')[1] ?? ''
-const mirar = (token: string) => casa.como().post('/v1/login/invitacion', { token })
+const mirar = (token: string) => casa.como().call(acceso.invitacion, { body: { token } })
 const aceptar = (token: string, nueva = CLAVE) =>
-  casa.como().post('/v1/login/aceptar-invitacion', { token, nueva })
+  casa.como().call(acceso.aceptarInvitacion, { body: { token, nueva } })
 const entrar = async (email: string, password = CLAVE) =>
-  (await casa.como().post('/v1/login/acceso', { email, password })).status
+  (await casa.como().call(acceso.acceso, { body: { email, password } })).status
 
 describe('quien recibe la invitación', () => {
   test('elige su contraseña una vez y ingresa; antes no entra con ninguna', async () => {
@@ -78,28 +80,25 @@ describe('quien recibe la invitación', () => {
     await casa.pool.query('update invitacion set vence = now()')
     const primera = await invitar(gerente)
     const { id } = primera.data.usuario
-    const segunda = await gerente.post<Invitacion>(`/v1/usuario/invitar/${id}`)
+    const segunda = await gerente.call(usuarios.reinvitar, { params: { id } })
     const apagada = await invitar(gerente)
-    await gerente.delete(`/v1/usuario/disable/${apagada.data.usuario.id}`)
+    await gerente.call(usuarios.disable, { params: { id: apagada.data.usuario.id } })
     await casa.pool.query('update usuario set habilitado = 1 where id = $1', [
       apagada.data.usuario.id,
     ])
     const conClave = await invitar(gerente)
     const { usuario } = conClave.data
-    const [fila] = (await gerente.get<{ version: number }[]>('/v1/usuario/getAll')).data.slice(-1)
-    await gerente.put('/v1/usuario/put', {
-      ...nuevo(),
-      ...usuario,
-      password: CLAVE,
-      version: fila?.version,
+    const [fila] = (await gerente.call(usuarios.getAll)).data.slice(-1)
+    await gerente.call(usuarios.put, {
+      body: { ...nuevo(), ...usuario, password: CLAVE, version: fila?.version },
     })
     const otroCorreo = await invitar(gerente)
     const corregido = { ...nuevo(), id: otroCorreo.data.usuario.id }
-    expect((await gerente.put('/v1/usuario/put', corregido)).status).toBe(200)
+    expect((await gerente.call(usuarios.put, { body: corregido })).status).toBe(200)
     const luis = await casa.persona('GUIAS', { clave: CLAVE })
-    const conocida = await gerente.post<Invitacion>(`/v1/usuario/invitar/${luis.id}`)
+    const conocida = await gerente.call(usuarios.reinvitar, { params: { id: luis.id } })
     const cambio = { actual: CLAVE, nueva: 'otra-clave-larga' }
-    expect((await luis.post('/v1/login/cambiar-clave', cambio)).status).toBe(200)
+    expect((await luis.call(acceso.cambiarClave, { body: cambio })).status).toBe(200)
     const invitadas = [primera, apagada, conClave, otroCorreo, conocida].map(tokenDe)
     const respuestas = await Promise.all(
       ['nunca-fue', vencida, ...invitadas].flatMap((token) => [mirar(token), aceptar(token)]),
@@ -122,21 +121,27 @@ describe('quien invita', () => {
     expect(suya.status).toBe(201)
     expect((await invitar(operaciones, 4)).status).toBe(403)
     const guia = await casa.persona('GUIAS')
-    expect((await operaciones.post(`/v1/usuario/invitar/${guia.id}`)).status).toBe(404)
-    const otraVez = await operaciones.post(`/v1/usuario/invitar/${suya.data.usuario.id}`)
+    expect((await operaciones.call(usuarios.reinvitar, { params: { id: guia.id } })).status).toBe(
+      404,
+    )
+    const otraVez = await operaciones.call(usuarios.reinvitar, {
+      params: { id: suya.data.usuario.id },
+    })
     expect(otraVez.status).toBe(200)
-    expect((await guia.post(`/v1/usuario/invitar/${guia.id}`)).status).toBe(403)
+    expect((await guia.call(usuarios.reinvitar, { params: { id: guia.id } })).status).toBe(403)
   })
 
   test('no a sí mismo, ni a quien está desactivado; y quien tiene contraseña la conserva hasta que usa el enlace', async () => {
-    expect((await gerente.post(`/v1/usuario/invitar/${gerente.id}`)).status).toBe(409)
+    expect((await gerente.call(usuarios.reinvitar, { params: { id: gerente.id } })).status).toBe(
+      409,
+    )
     const { id, email } = await casa.persona('GUIAS', { clave: CLAVE })
-    const token = tokenDe(await gerente.post<Invitacion>(`/v1/usuario/invitar/${id}`))
+    const token = tokenDe(await gerente.call(usuarios.reinvitar, { params: { id } }))
     expect(await entrar(email)).toBe(200)
     await aceptar(token, 'otra-clave-larga')
     expect([await entrar(email), await entrar(email, 'otra-clave-larga')]).toEqual([401, 200])
     await casa.pool.query('update usuario set habilitado = 0 where id = $1', [id])
-    expect((await gerente.post(`/v1/usuario/invitar/${id}`)).status).toBe(409)
+    expect((await gerente.call(usuarios.reinvitar, { params: { id } })).status).toBe(409)
   })
 })
 
@@ -166,14 +171,14 @@ test('con un servidor de correo el enlace se envía; si no responde, se copia', 
   const correo = await buzon()
   const otra = await testApp({ settings: { mail: { url: correo.url, from: 'casa@ejemplo.cl' } } })
   const ana = await otra.persona('GERENCIAL')
-  const enviada = await ana.post<Invitacion>('/v1/usuario/invitar', nuevo())
+  const enviada = await ana.call(usuarios.invitar, { body: nuevo() })
   expect(enviada.data.enviada).toBe(true)
   expect(correo.dicho()).toContain(`RCPT TO:<${enviada.data.usuario.email}>`)
   expect(correo.dicho().replaceAll('=\r\n', '').replaceAll('=23', '#')).toContain(
     enviada.data.enlace.split('#')[1],
   )
   correo.close()
-  const sinCorreo = await ana.post<Invitacion>('/v1/usuario/invitar', nuevo())
+  const sinCorreo = await ana.call(usuarios.invitar, { body: nuevo() })
   expect(sinCorreo).toMatchObject({ status: 201, data: { enviada: false } })
   await otra.close()
 })

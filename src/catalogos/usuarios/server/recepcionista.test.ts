@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recepcionistas } from '#catalogos/recepcionistas/contract.ts'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import type { Usuario } from '../contract.ts'
+import { usuarios } from '../contract.ts'
 
 let casa: TestApp
 let m: Muestra
@@ -18,23 +20,25 @@ beforeAll(async () => {
 afterAll(() => casa.close())
 
 async function recepcionista(nombre: string, hotelId: number) {
-  const { data } = await jefa.post<{ id: number }>('/v1/recepcionista/add', { nombre, hotelId })
+  const { data } = await jefa.call(recepcionistas.add, { body: { nombre, hotelId } })
   return data.id
 }
 
 let serie = 0
 const agregar = (cambios: object) =>
-  jefa.post<Usuario>('/v1/usuario/add', {
-    nombre: 'LUZ PARRA',
-    email: `luz${++serie}@hotel.cl`,
-    sinRutMotivo: 'EXTRANJERA',
-    rolId: 7,
-    hotelId: m.terrantai,
-    password: 'puma-y-zorro-7',
-    ...cambios,
+  jefa.call(usuarios.add, {
+    body: {
+      nombre: 'LUZ PARRA',
+      email: `luz${++serie}@hotel.cl`,
+      sinRutMotivo: 'EXTRANJERA',
+      rolId: 7,
+      hotelId: m.terrantai,
+      password: 'puma-y-zorro-7',
+      ...cambios,
+    },
   })
 const editar = ({ id, nombre, email, rolId, hotelId, version }: Usuario, cambios: object) =>
-  jefa.put<Usuario>('/v1/usuario/put', { id, nombre, email, rolId, hotelId, version, ...cambios })
+  jefa.send(usuarios.put, { body: { id, nombre, email, rolId, hotelId, version, ...cambios } })
 
 test('un usuario HOTEL es un recepcionista de su hotel; queda en la lista y en el historial', async () => {
   const { data } = await agregar({ recepcionistaId: deTerrantai })
@@ -43,7 +47,7 @@ test('un usuario HOTEL es un recepcionista de su hotel; queda en la lista y en e
     recepcionista: { id: deTerrantai, nombre: 'LUZ PARRA' },
   }
   expect(data).toMatchObject(suyo)
-  expect((await jefa.get<Usuario>(`/v1/usuario/get?id=${data.id}`)).data).toMatchObject(suyo)
+  expect((await jefa.call(usuarios.get, { query: { id: data.id } })).data).toMatchObject(suyo)
   const { cambios } = await casa.db
     .selectFrom('historial')
     .select('cambios')
@@ -108,7 +112,7 @@ test('editar lo cambia, lo quita y lo conserva; otro hotel u otro tipo lo olvida
 test('un recepcionista con usuario no se elimina', async () => {
   const id = await recepcionista('CON USUARIO', m.terrantai)
   await agregar({ recepcionistaId: id })
-  const { status, message } = await jefa.delete(`/v1/recepcionista/delete/${id}`)
+  const { status, message } = await jefa.call(recepcionistas.delete, { params: { id } })
   expect([status, message]).toEqual([
     409,
     'No se puede eliminar el recepcionista: hay usuarios que lo usan. Puede desactivarlo.',

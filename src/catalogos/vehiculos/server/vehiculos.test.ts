@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guardar } from '#reservas/server/reservas-calls.testing.ts'
-import type { Ruta } from '#rutas/contract.ts'
+import { rutas } from '#rutas/contract.ts'
 import {
   anadir,
   historiaDeRuta,
   type Operacion,
   operacion,
 } from '#rutas/server/rutas-calls.testing.ts'
-import type { Vehiculo } from '../contract.ts'
+import { vehiculos } from '../contract.ts'
 
 let o: Operacion
 beforeAll(async () => {
@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => o.casa.close())
 
-const poner = (body: Record<string, unknown>) => o.ana.put<Vehiculo>('/v1/vehiculo/put', body)
-const todos = async () => (await o.ana.get<Vehiculo[]>('/v1/vehiculo/getAll')).data
+const poner = (body: Record<string, unknown>) => o.ana.send(vehiculos.put, { body })
+const todos = async () => (await o.ana.call(vehiculos.getAll)).data
 
 test('los que se usaron se ofrecen por nombre, con sus asientos', async () => {
   for (const [fecha, vehiculo] of [
@@ -32,7 +32,7 @@ test('los que se usaron se ofrecen por nombre, con sus asientos', async () => {
     asientos: 15,
     version: 2,
   })
-  const { data } = await anadir<Ruta>(o.ana, o, { fecha: '2026-12-05', vehiculo: 'VAN 1' })
+  const { data } = await anadir(o.ana, o, { fecha: '2026-12-05', vehiculo: 'VAN 1' })
   expect(data.asientos).toBe(15)
   expect(
     (await historiaDeRuta(o.casa, 'VAN 1')).map(({ verbo, cambios }) => [verbo, cambios]),
@@ -82,16 +82,14 @@ test('papeles, patente y estado: aparecen con un valor, se olvidan, y la histori
 })
 
 test('uno desactivado no se elige para otra ruta, y la que lo tenía lo conserva', async () => {
-  const { data } = await anadir<Ruta>(o.ana, o, { fecha: '2026-12-21', vehiculo: 'VAN 13' })
+  const { data } = await anadir(o.ana, o, { fecha: '2026-12-21', vehiculo: 'VAN 13' })
   await poner({ nombre: 'VAN 13', asientos: 9, habilitado: 0 })
   expect(await anadir(o.ana, o, { fecha: '2026-12-22', vehiculo: 'VAN 13' })).toMatchObject({
     status: 422,
     errors: { vehiculo: 'El vehículo está desactivado' },
   })
-  const otra = await o.ana.put('/v1/ruta/put', {
-    id: data.id,
-    guiaId: o.gloria.id,
-    vehiculo: 'VAN 13',
+  const otra = await o.ana.call(rutas.put, {
+    body: { id: data.id, guiaId: o.gloria.id, vehiculo: 'VAN 13' },
   })
   expect(otra.status).toBe(200)
 })
@@ -106,7 +104,7 @@ test('una patente es de un solo vehículo', async () => {
 
 test('menos asientos que los pasajeros de una ruta que viene se confirman', async () => {
   await poner({ nombre: 'VAN 12', asientos: 12 })
-  const { data } = await anadir<Ruta>(o.ana, o, { fecha: '2026-12-20', vehiculo: 'VAN 12' })
+  const { data } = await anadir(o.ana, o, { fecha: '2026-12-20', vehiculo: 'VAN 12' })
   await guardar(o.casa, o.m, o.ana.id, [
     { fecha: '2026-12-20', ruta_id: data.id, cantidad_adultos: 10 },
   ])

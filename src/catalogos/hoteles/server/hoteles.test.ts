@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { historiaDe, leer, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
+import { recepcionistas } from '#catalogos/recepcionistas/contract.ts'
+import { historiaDe, type Muestra, muestra, read } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
-import type { Comuna, Hotel } from '../contract.ts'
+import { hoteles } from '../contract.ts'
 
 const SAN_PEDRO = 2203
 const CALAMA = 2201
@@ -17,14 +18,44 @@ afterAll(() => casa.close())
 
 let serie = 0
 const agregar = (cambios: Record<string, unknown> = {}) =>
-  operadora.post<Hotel>('/v1/hotel/add', {
-    nombre: `POSADA ${++serie}`,
-    comunaId: SAN_PEDRO,
-    ...cambios,
+  operadora.call(hoteles.add, {
+    body: { nombre: `POSADA ${++serie}`, comunaId: SAN_PEDRO, ...cambios },
   })
-const editar = (cambios: Record<string, unknown>) => operadora.put<Hotel>('/v1/hotel/put', cambios)
-const eliminar = (id: number) => operadora.delete(`/v1/hotel/delete/${id}`)
+const editar = (cambios: Record<string, unknown>) => operadora.send(hoteles.put, { body: cambios })
+const eliminar = (id: number) => operadora.call(hoteles.delete, { params: { id } })
 const historia = (id: number) => historiaDe(casa, 'hotel', id)
+
+describe('la lista', () => {
+  test('la oficina los ve enteros, con su comuna', async () => {
+    const filas = await read(operadora, hoteles.getAll)
+    expect(filas.map(({ id }) => id)).toEqual([m.terrantai, m.cumbres, m.cerrado])
+    expect(Object.keys(filas[0] ?? {})).toEqual([
+      'id',
+      'nombre',
+      'direccion',
+      'comunaId',
+      'comuna',
+      'telefono',
+      'habilitado',
+      'version',
+    ])
+  })
+  test('AGENCIAS: id y nombre de los activos', async () => {
+    expect(await read(await casa.persona('AGENCIAS'), hoteles.getAll)).toEqual([
+      { id: m.terrantai, nombre: 'Terrantai' },
+      { id: m.cumbres, nombre: 'Cumbres' },
+    ])
+  })
+  test('HOTEL: el suyo, entero, y otro es 404', async () => {
+    const hotelero = await casa.persona('HOTEL', { hotelId: m.terrantai })
+    const filas = await read(hotelero, hoteles.getAll)
+    expect(filas).toMatchObject([{ id: m.terrantai, nombre: 'Terrantai', habilitado: 1 }])
+    expect((await hotelero.call(hoteles.get, { query: { id: m.terrantai } })).data).toEqual(
+      filas[0],
+    )
+    expect((await hotelero.call(hoteles.get, { query: { id: m.cumbres } })).status).toBe(404)
+  })
+})
 
 test('agregar: el teléfono queda en dígitos, y lo que no se dice, vacío y activado', async () => {
   const { status, data } = await agregar({ nombre: ' EXPLORA ', telefono: '+56 (55) 285-1110' })
@@ -42,16 +73,6 @@ test('agregar: el teléfono queda en dígitos, y lo que no se dice, vacío y act
   expect(await historia(data.id)).toMatchObject([
     { accion: 'INSERT', verbo: 'agregar', nombre_usuario: 'ANA ROJAS' },
   ])
-})
-
-test('la misma clave de idempotencia agrega una sola vez', async () => {
-  const nuevo = { nombre: 'HOTEL ÚNICO', comunaId: SAN_PEDRO }
-  const clave = { 'idempotency-key': 'hotel-1' }
-  const agregarlo = () => operadora.post<Hotel>('/v1/hotel/add', nuevo, clave)
-  const [uno, otro] = await Promise.all([agregarlo(), agregarlo()])
-  expect(otro).toMatchObject({ status: uno.status, data: uno.data })
-  const todos = await leer<Hotel>(operadora, 'hotel/getAll')
-  expect(todos.filter(({ nombre }) => nombre === 'HOTEL ÚNICO')).toHaveLength(1)
 })
 
 test('el nombre es único en su comuna, sin mirar tildes, mayúsculas, espacios ni lo invisible', async () => {
@@ -99,34 +120,7 @@ test('la zona solo aparece con un valor, se cambia y se quita', async () => {
   })
 })
 
-test('dos a la vez con la misma versión: una guarda y la otra ve lo que hay', async () => {
-  const { data } = await agregar()
-  const respuestas = await Promise.all(
-    ['A', 'B'].map((direccion) => editar({ ...data, direccion })),
-  )
-  const [bien, mal] = respuestas.toSorted((a, b) => a.status - b.status)
-  expect([bien?.status, mal?.status]).toEqual([200, 409])
-  expect(mal?.data).toEqual(bien?.data)
-})
-
-test('uno desactivado sale de los selectores, y quien lo tenía lo conserva', async () => {
-  const { data } = await agregar({ nombre: 'HOSTAL QUE CIERRA' })
-  await editar({ ...data, habilitado: 0 })
-  const agencia = await casa.persona('AGENCIAS')
-  const nombres = (await leer<Hotel>(agencia, 'hotel/getAll')).map(({ nombre }) => nombre)
-  expect(nombres).not.toContain('HOSTAL QUE CIERRA')
-  expect((await leer<Hotel>(operadora, 'hotel/getAll')).map(({ id }) => id)).toContain(data.id)
-})
-
 describe('eliminar', () => {
-  test('uno que nadie usa se va para siempre', async () => {
-    const { data } = await agregar()
-    expect(await eliminar(data.id)).toMatchObject({ status: 200, data: { id: data.id } })
-    expect((await operadora.get(`/v1/hotel/get?id=${data.id}`)).status).toBe(404)
-    expect((await historia(data.id)).at(-1)).toMatchObject({ accion: 'DELETE', verbo: 'eliminar' })
-    expect((await eliminar(data.id)).status).toBe(404)
-  })
-
   test('uno con recepcionistas y usuarios se queda, y dice por qué y qué hacer', async () => {
     await casa.persona('HOTEL', { hotelId: m.terrantai })
     expect(await eliminar(m.terrantai)).toMatchObject({
@@ -141,7 +135,7 @@ describe('eliminar', () => {
     const { data } = await agregar()
     const jefa = await casa.persona('GERENCIAL')
     const [agregado, eliminado] = await Promise.all([
-      jefa.post('/v1/recepcionista/add', { nombre: 'ROSA', hotelId: data.id }),
+      jefa.call(recepcionistas.add, { body: { nombre: 'ROSA', hotelId: data.id } }),
       eliminar(data.id),
     ])
     expect([
@@ -168,12 +162,6 @@ describe('eliminar', () => {
   })
 })
 
-test.each([0, 1, 99, 2_000_000_000])('el %d no existe para nadie', async (id) => {
-  const { status } = await editar({ id, nombre: 'X', comunaId: SAN_PEDRO })
-  expect(status).toBe(id === 0 ? 422 : 404)
-  expect((await eliminar(id)).status).toBe(404)
-})
-
 describe('lo que no sirve responde 422 en su campo', () => {
   test.each([
     ['nombre', { nombre: ' ' }, 'Por favor, ingrese el nombre del hotel'],
@@ -197,10 +185,10 @@ describe('lo que no sirve responde 422 en su campo', () => {
 
 describe('comunas', () => {
   test('son las 346 de Chile, cada una con su región', async () => {
-    const comunas = await leer<Comuna>(operadora, 'comuna/get')
+    const comunas = await read(operadora, hoteles.comunas)
     expect(comunas).toHaveLength(346)
     expect(new Set(comunas.map(({ region }) => region)).size).toBe(16)
-    expect((await operadora.get(`/v1/comuna/get?id=${SAN_PEDRO}`)).data).toEqual({
+    expect((await operadora.call(hoteles.comunas, { query: { id: SAN_PEDRO } })).data).toEqual({
       id: SAN_PEDRO,
       nombre: 'SAN PEDRO DE ATACAMA',
       region: 'ANTOFAGASTA',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guardarRuta, historiaDe, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
+import { historiaDe, type Muestra, muestra, read } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
-import type { Excursion } from '../contract.ts'
+import { excursiones } from '../contract.ts'
 
 let casa: TestApp
 let m: Muestra
@@ -14,10 +14,30 @@ beforeAll(async () => {
 afterAll(() => casa.close())
 
 const agregar = (cambios: Record<string, unknown> = {}) =>
-  jefa.post<Excursion>('/v1/excursion/add', { nombre: 'SALAR', prefijo: 'sal', ...cambios })
-const editar = (cambios: Record<string, unknown>) =>
-  jefa.put<Excursion>('/v1/excursion/put', cambios)
+  jefa.call(excursiones.add, { body: { nombre: 'SALAR', prefijo: 'sal', ...cambios } })
+const editar = (cambios: Record<string, unknown>) => jefa.send(excursiones.put, { body: cambios })
 const historia = (id: number) => historiaDe(casa, 'excursion', id)
+
+describe('la lista', () => {
+  const reducida = { nombre: 'VALLE DE LA LUNA', prefijo: 'VDL', valor: 30_000, valorChild: 20_000 }
+  test('la gerencia las ve enteras, también las desactivadas', async () => {
+    const filas = await read(jefa, excursiones.getAll)
+    expect(filas.map(({ id, habilitado }) => [id, habilitado])).toEqual([
+      [m.luna, 1],
+      [m.geiser, 1],
+      [m.suspendida, 0],
+    ])
+    expect(filas[0]).toEqual({ id: m.luna, ...reducida, habilitado: 1, version: 1 })
+  })
+  test.each([
+    ['AGENCIAS', () => casa.persona('AGENCIAS')],
+    ['HOTEL', () => casa.persona('HOTEL')],
+  ])('%s elige entre las activas y ve lo justo', async (_, quien) => {
+    const filas = await read(await quien(), excursiones.getAll)
+    expect(filas.map(({ id }) => id)).toEqual([m.luna, m.geiser])
+    expect(filas[0]).toEqual({ id: m.luna, ...reducida })
+  })
+})
 
 test('agregar: prefijo en mayúsculas, precios 0 y activada si no se dice otra cosa', async () => {
   const { status, data } = await agregar()
@@ -58,7 +78,7 @@ test('salida y cupos: solo aparecen con un valor, se cambian, se olvidan, y la h
   for (const field of ['dias', 'minimo', 'cupoEstricto']) expect(data).not.toHaveProperty(field)
   const mas = await editar({ ...base, dias: 3, minimo: 4, cupoEstricto: true })
   expect(mas.data).toMatchObject({ horaSalida: '08:30', dias: 3, minimo: 4, cupoEstricto: true })
-  const { data: leida } = await jefa.get<Excursion>(`/v1/excursion/get?id=${data.id}`)
+  const { data: leida } = await jefa.call(excursiones.get, { query: { id: data.id } })
   expect(leida).toEqual(mas.data)
   const nada = { horaSalida: null, duracion: null, dias: 1, minimo: null, cupoEstricto: false }
   const menos = await editar({ ...base, ...nada })
@@ -85,40 +105,6 @@ test('salida y cupos: solo aparecen con un valor, se cambian, se olvidan, y la h
       { campo: 'cupoEstricto', antes: 1, despues: null },
     ],
   ])
-})
-
-test('dos a la vez con la misma versión: una guarda y la otra ve lo que hay', async () => {
-  const { data } = await agregar({ prefijo: 'VER' })
-  const respuestas = await Promise.all(
-    ['A', 'B'].map((nombre) => editar({ ...data, nombre: `SALAR ${nombre}` })),
-  )
-  const [bien, mal] = respuestas.toSorted((a, b) => a.status - b.status)
-  expect([bien?.status, mal?.status]).toEqual([200, 409])
-  expect(mal?.data).toEqual(bien?.data)
-})
-
-describe('eliminar', () => {
-  test('una que nadie usa se va para siempre', async () => {
-    const { data } = await agregar({ prefijo: 'FIN' })
-    expect((await jefa.delete(`/v1/excursion/delete/${data.id}`)).status).toBe(200)
-    expect((await jefa.get(`/v1/excursion/get?id=${data.id}`)).status).toBe(404)
-    expect((await historia(data.id)).at(-1)).toMatchObject({ accion: 'DELETE', verbo: 'eliminar' })
-    expect((await jefa.delete(`/v1/excursion/delete/${data.id}`)).status).toBe(404)
-  })
-  test('una con rutas se queda, y dice por qué y qué hacer', async () => {
-    await guardarRuta(casa, m)
-    expect(await jefa.delete(`/v1/excursion/delete/${m.luna}`)).toMatchObject({
-      status: 409,
-      message: 'No se puede eliminar la excursión: hay rutas que la usan. Puede desactivarla.',
-      data: { usos: ['rutas'] },
-    })
-    expect((await jefa.get(`/v1/excursion/get?id=${m.luna}`)).status).toBe(200)
-  })
-})
-
-test.each([0, 1, 99, 2_000_000_000])('la %d no existe para nadie', async (id) => {
-  expect((await editar({ id, nombre: 'X', prefijo: 'X' })).status).toBe(id === 0 ? 422 : 404)
-  expect((await jefa.delete(`/v1/excursion/delete/${id}`)).status).toBe(404)
 })
 
 describe('lo que no sirve responde 422 en su campo', () => {

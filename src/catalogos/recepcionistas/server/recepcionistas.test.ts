@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { historiaDe, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
+import { historiaDe, type Muestra, muestra, read } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
-import type { Recepcionista } from '../contract.ts'
+import { recepcionistas } from '../contract.ts'
 
 let casa: TestApp
 let m: Muestra
@@ -14,15 +14,42 @@ beforeAll(async () => {
 afterAll(() => casa.close())
 
 const agregar = (cambios: Record<string, unknown> = {}) =>
-  jefa.post<Recepcionista>('/v1/recepcionista/add', {
-    nombre: 'CARMEN PAZ',
-    hotelId: m.terrantai,
-    ...cambios,
+  jefa.call(recepcionistas.add, {
+    body: { nombre: 'CARMEN PAZ', hotelId: m.terrantai, ...cambios },
   })
 const editar = (cambios: Record<string, unknown>) =>
-  jefa.put<Recepcionista>('/v1/recepcionista/put', cambios)
-const eliminar = (id: number) => jefa.delete(`/v1/recepcionista/delete/${id}`)
+  jefa.send(recepcionistas.put, { body: cambios })
 const historia = (id: number) => historiaDe(casa, 'recepcionista', id)
+
+describe('la lista', () => {
+  test('la gerencia los ve enteros, con su hotel; nunca al reservado', async () => {
+    const filas = await read(jefa, recepcionistas.getAll)
+    expect(filas.map(({ id }) => id)).toEqual([m.rosa, m.pedro, m.retirada])
+    expect(filas[0]).toEqual({
+      id: m.rosa,
+      nombre: 'ROSA SOTO',
+      hotelId: m.terrantai,
+      email: '',
+      telefono: '',
+      hotel: { id: m.terrantai, nombre: 'Terrantai' },
+      habilitado: 1,
+      version: 1,
+    })
+  })
+  test('AGENCIAS: lo justo de los activos', async () => {
+    expect(await read(await casa.persona('AGENCIAS'), recepcionistas.getAll)).toEqual([
+      { id: m.rosa, nombre: 'ROSA SOTO', hotelId: m.terrantai },
+      { id: m.pedro, nombre: 'PEDRO DÍAZ', hotelId: m.cumbres },
+    ])
+  })
+  test('HOTEL: los activos de su hotel', async () => {
+    const filas = await read(
+      await casa.persona('HOTEL', { hotelId: m.terrantai }),
+      recepcionistas.getAll,
+    )
+    expect(filas.map(({ id }) => id)).toEqual([m.rosa])
+  })
+})
 
 test('agregar: basta el nombre y el hotel; el teléfono queda en dígitos', async () => {
   expect(await agregar()).toMatchObject({
@@ -66,35 +93,6 @@ test('un hotel desactivado no se elige, y quien ya lo tenía lo conserva', async
     status: 200,
     data: { nombre: 'CARMEN SOTO' },
   })
-})
-
-describe('eliminar', () => {
-  test('a quien nadie nombra', async () => {
-    const { data } = await agregar()
-    expect((await eliminar(data.id)).status).toBe(200)
-    expect((await eliminar(data.id)).status).toBe(404)
-  })
-  test('a quien vendió una reserva, no: se desactiva', async () => {
-    const { data } = await agregar()
-    await casa.pool.query(
-      `insert into reserva (fecha, nombre_pasajero, habitacion, idioma, observacion, cantidad_adultos, valor_adulto,
-         excursion_id, hotel_id, tipo_cobro_id, canal_venta_id, usuario_id, recepcionista_id)
-       values ('2026-12-01', 'LUIS', '1', 'ES', '-', 1, 1, $1, $2, 1, $3, $4, $5)`,
-      [m.luna, m.terrantai, m.web, jefa.id, data.id],
-    )
-    expect(await eliminar(data.id)).toMatchObject({
-      status: 409,
-      message:
-        'No se puede eliminar el recepcionista: hay reservas que lo usan. Puede desactivarlo.',
-      data: { usos: ['reservas'] },
-    })
-    expect((await editar({ ...data, habilitado: 0 })).data.habilitado).toBe(0)
-  })
-})
-
-test.each([1, 99, 2_000_000_000])('el %d no existe para nadie', async (id) => {
-  expect((await editar({ id, nombre: 'X', hotelId: m.terrantai })).status).toBe(404)
-  expect((await eliminar(id)).status).toBe(404)
 })
 
 describe('lo que no sirve responde 422 en su campo', () => {
