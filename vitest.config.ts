@@ -35,7 +35,7 @@ export default defineConfig({
           // Screens wait for timers half of the time. Projects with other numbers of workers run one after the other.
           maxWorkers: 2 * cores,
           sequence: { groupOrder: 1 },
-          setupFiles: ['src/lib/web/drafts.testing.ts'],
+          setupFiles: ['src/lib/web/drafts.testing.ts', 'src/testing/web/answers.testing.ts'],
           include: ['src/**/web/**/*.test.{ts,tsx}'],
         },
       },

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { acceso, llamada } from '#acceso/contract.ts'
+import { acceso } from '#acceso/contract.ts'
+import { endpointsOf } from '#lib/contract/endpoint.ts'
 import { call, putOffSignIn } from '#lib/web/api.ts'
 import { useCommand, useQuery } from '#lib/web/query.ts'
 import { fakeServer, openScreen, refuse } from '#lib/web/screen.testing.tsx'
@@ -12,8 +13,11 @@ import { completa, delHotel, operaciones, pendiente } from './acceso-screens.tes
 import { ExpiredSesion } from './expired-sesion.tsx'
 import { saveSesion } from './local-sesion.ts'
 
-const GUARDAR = 'PUT /v1/reserva/put'
-const guardar = llamada<null>()(GUARDAR, { body: z.object({ nombre: z.string() }) })
+/** A call that no server has. */
+const GUARDAR = 'PUT /v1/nota/put'
+const guardar = endpointsOf({ [GUARDAR]: '' })<null>()(GUARDAR, {
+  body: z.object({ nombre: z.string() }),
+})
 const SIN_SESION = refuse(401, 'Debe iniciar sesión.')
 const onLeave = vi.fn()
 

@@ -4,6 +4,7 @@ import type { RolName } from '#acceso/rules.ts'
 import { filtersOf } from '#lib/web/filters/aside.ts'
 import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
 import { reservaDe } from '#reservas/web/reservas-screens.testing.ts'
+import { excursionOf } from '#rutas/web/rutas-screens.testing.ts'
 import { openAs } from '#testing/web/product.testing.tsx'
 import { Finder } from './finder.tsx'
 import { menuOf } from './menu.ts'
@@ -179,8 +180,8 @@ describe('por rol', () => {
       lista: [],
       otras: {
         'GET /v1/excursion/getAll': [
-          { id: 105, nombre: 'GÉISERES DEL TATIO' },
-          { id: 101, nombre: 'VALLE DE LA LUNA' },
+          excursionOf(),
+          excursionOf({ id: 101, nombre: 'VALLE DE LA LUNA' }),
         ],
       },
     })
@@ -200,7 +201,7 @@ describe('por rol', () => {
 
   test('un nombre y un día no son un lugar', async () => {
     const { user, caja } = await abrir({
-      otras: { 'GET /v1/excursion/getAll': [{ id: 105, nombre: 'GÉISERES DEL TATIO' }] },
+      otras: { 'GET /v1/excursion/getAll': [excursionOf()] },
     })
     await user.type(caja, 'anna mañana')
     await screen.findAllByRole('option', { name: /SCHMIDT/ })

@@ -6,6 +6,7 @@ import { saveSesion } from '#acceso/web/local-sesion.ts'
 import { draftsOf, keepDraft } from '#lib/web/drafts.ts'
 import { fakeLive } from '#lib/web/live/live.testing.ts'
 import { fakeServer, openScreen, refuse } from '#lib/web/screen.testing.tsx'
+import { abordaje } from '#rendiciones/web/rendiciones-screens.testing.ts'
 import { Shell } from './shell.tsx'
 
 async function abrir(answers: object) {
@@ -41,7 +42,7 @@ describe('lo que espera ser enviado', () => {
     const { user, server } = await abrir({
       [ABORDAR]: () => {
         if (cae) throw new TypeError('network')
-        return null
+        return abordaje
       },
     })
     await user.click(await screen.findByRole('button', { name: '2 por sincronizar' }))
@@ -97,7 +98,7 @@ describe('lo que espera ser enviado', () => {
   test('lo rechazado se reintenta, de a uno o todo, con la misma llave y en el orden de antes', async () => {
     let taken = false
     const { user, server } = await abrir({
-      [ABORDAR]: () => (taken ? null : refuse(409, 'La ruta cambió. Intente de nuevo.')),
+      [ABORDAR]: () => (taken ? abordaje : refuse(409, 'La ruta cambió. Intente de nuevo.')),
     })
     await user.click(await screen.findByRole('button', { name: '2 rechazados' }))
     const lista = within(await screen.findByRole('list', { name: 'Por sincronizar' }))
@@ -125,7 +126,7 @@ describe('lo que espera ser enviado', () => {
     const { user } = await abrir({
       [ABORDAR]: () => {
         if (cae) throw new TypeError('network')
-        return null
+        return abordaje
       },
     })
     await user.click(screen.getByRole('button', { name: 'Cuenta de DANIELA PASTRANA' }))

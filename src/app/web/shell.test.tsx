@@ -8,6 +8,7 @@ import { draftsOf, keepDraft } from '#lib/web/drafts.ts'
 import { fakeLive } from '#lib/web/live/live.testing.ts'
 import { dataOf, queryClient, useLoaded } from '#lib/web/query.ts'
 import { fakeServer, openScreen, refuse } from '#lib/web/screen.testing.tsx'
+import { rutaDe } from '#rutas/web/rutas-screens.testing.ts'
 import { Shell } from './shell.tsx'
 
 const EN_LINEA = 'GET /v1/usuario/enLinea'
@@ -151,19 +152,16 @@ test('lo que no se pudo actualizar queda a la vista y se dice, hasta que se logr
 })
 
 test.each([
-  ['HOTELERIA', 'Mis Rutas', [{ id: 1 }]],
-  ['LCR', 'Mis Viajes', [{ id: 1 }]],
-  ['LCR', 'Mis Viajes', []],
-])(
-  '%s tiene %s en su menú según las rutas en que va: %j (AC-8)',
-  async (nombre, entrada, suyas) => {
-    const usuario = { ...operaciones, rol: { id: 3, nombre } }
-    const { server } = await abrir({
-      'GET /v1/login/sesion': { ...completa, usuario },
-      'GET /v1/ruta/getRutasByRol': suyas,
-    })
-    await waitFor(() => expect(server.count('GET /v1/ruta/getRutasByRol')).toBe(1))
-    const esta = () => screen.queryAllByRole('link', { name: entrada }).length > 0
-    await waitFor(() => expect(esta()).toBe(suyas.length > 0))
-  },
-)
+  ['HOTELERIA', 'Mis Rutas', 1],
+  ['LCR', 'Mis Viajes', 1],
+  ['LCR', 'Mis Viajes', 0],
+])('%s tiene %s en su menú según las rutas en que va: %i (AC-8)', async (nombre, entrada, own) => {
+  const usuario = { ...operaciones, rol: { id: 3, nombre } }
+  const { server } = await abrir({
+    'GET /v1/login/sesion': { ...completa, usuario },
+    'GET /v1/ruta/getRutasByRol': Array.from({ length: own }, () => rutaDe()),
+  })
+  await waitFor(() => expect(server.count('GET /v1/ruta/getRutasByRol')).toBe(1))
+  const esta = () => screen.queryAllByRole('link', { name: entrada }).length > 0
+  await waitFor(() => expect(esta()).toBe(own > 0))
+})

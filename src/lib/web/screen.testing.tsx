@@ -45,9 +45,17 @@ export const refuse = (status: number, message: string, more: object = {}) =>
 
 type Answer = unknown | ((sent: Sent) => unknown)
 
+/** Says what is wrong with an answer of a call: nothing, if it does not know the call. */
+type Judge = (key: EndpointKey, data: unknown) => readonly string[]
+let judge: Judge = () => []
+export const judgeAnswers = (by: Judge) => {
+  judge = by
+}
+
 /** Fakes the network: responses by call. Functions are called each time; throwing loses the connection. A `Response` is somebody else's. */
 export function fakeServer(answers: Partial<Record<EndpointKey, Answer>>) {
   const sent: Sent[] = []
+  const lies = new Set<string>()
   // This file is read once for the many test files that share a process, so an `afterEach` here would run for only one.
   onTestFinished(() => {
     cleanup()
@@ -55,6 +63,7 @@ export function fakeServer(answers: Partial<Record<EndpointKey, Answer>>) {
     toast.clear()
     forgetFilters()
     vi.unstubAllGlobals()
+    if (lies.size) throw new Error(`No server answers so:\n${[...lies].join('\n')}`)
   })
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://localhost')
@@ -71,6 +80,8 @@ export function fakeServer(answers: Partial<Record<EndpointKey, Answer>>) {
     if (data instanceof Response) return data.clone()
     const { status, envelope, headers } =
       data instanceof Reply ? data : new Reply(200, { success: true, data, message: '' })
+    if (status < 300 && 'data' in envelope)
+      for (const wrong of judge(call.key, envelope.data)) lies.add(`${call.key} ${wrong}`)
     return new Response(JSON.stringify(envelope), { status, headers })
   })
   return { sent, count: (key: EndpointKey) => sent.filter((call) => call.key === key).length }

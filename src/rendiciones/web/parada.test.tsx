@@ -6,7 +6,7 @@ import { openAs } from '#testing/web/product.testing.tsx'
 import { attentionOf } from './detalle/attention.ts'
 import { Screen as DetalleRuta } from './detalle-ruta.tsx'
 import { Screen as DetalleViaje } from './detalle-viaje.tsx'
-import { EN, RESERVAS, reservaDe, servidor } from './rendiciones-screens.testing.ts'
+import { abordaje, EN, RESERVAS, reservaDe, servidor } from './rendiciones-screens.testing.ts'
 
 const browser = window as unknown as {
   happyDOM: { setViewport: (size: { width: number; height: number }) => void }
@@ -122,7 +122,7 @@ describe('en una pantalla ancha', () => {
 
   test('quién vino se elige en la tabla, y la última opción lo quita', async () => {
     const { user, server } = await abrir([reservaDe(), ...TRES.slice(1)], {
-      'PUT /v1/reserva/abordar': null,
+      'PUT /v1/reserva/abordar': abordaje,
     })
     await screen.findByRole('table')
     const came = await screen.findByRole('combobox', { name: 'Cuántos de 3 vinieron: ANA SILVA' })

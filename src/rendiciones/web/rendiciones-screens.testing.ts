@@ -116,3 +116,15 @@ export const servidor = (
   [EMITIR]: { version: 1, momento: '2026-11-18T20:00:00Z', nueva: false },
   ...more,
 })
+
+/** Answer to who came. */
+export const abordaje = {
+  ...{ reservaId: 2, vinieron: 3, usuarioId: 130, momentoDispositivo: null },
+  ...{ momento: '2026-11-19T10:00:00Z', version: 1 },
+}
+
+/** Further expense of a route. */
+export const gastoExtra = {
+  ...{ id: 1, usuarioId: 130, nombre: 'PAN', valor: 900, urlComprobante: null },
+  ...{ creado: '2026-11-19T10:00:00Z', anulado: 0, version: 1 },
+}

@@ -8,9 +8,11 @@ import { readEntries } from './drafts/entry.ts'
 import { sendQueue } from './queue/send-queue.ts'
 import {
   ABRIR,
+  abordaje,
   EN,
   GASTAR,
   gastoDe,
+  gastoExtra,
   RESERVAS,
   rendicionDe,
   reservaDe,
@@ -48,7 +50,7 @@ test('quién vino se pulsa sin señal, se ve pulsado, y otro número toma su lug
   const dos = reservaDe({ id: 2, reservaId: 2, nombrePasajero: 'ANA PAZ' })
   const { user, server } = await abrir({
     [RESERVAS]: [reservaDe(), dos],
-    [ABORDAR]: siHay(null),
+    [ABORDAR]: siHay(abordaje),
   })
   await user.click(await numero(2))
   await waitFor(async () => expect((await numero(2)).getAttribute('aria-pressed')).toBe('true'))
@@ -147,7 +149,7 @@ test('la ruta se cierra sin señal; unos gastos toman el lugar del cierre', asyn
 test('un gasto agregado espera, suma, y se envía', async () => {
   const { user, server } = await abrir({
     [ABRIR]: rendicionDe({ gasto: gastoDe() }),
-    [EXTRA]: siHay(null),
+    [EXTRA]: siHay(gastoExtra),
   })
   await user.click(await screen.findByRole('button', { name: 'Rendir Gasto' }))
   await user.click(await screen.findByRole('button', { name: 'Agregar gasto' }))

@@ -12,7 +12,7 @@ import {
   tabla,
   textos,
 } from './detalle-reservas/detalle-reservas.testing.tsx'
-import { reservaDe } from './reservas-screens.testing.ts'
+import { reservaDe, resumenOf } from './reservas-screens.testing.ts'
 
 describe('la lista', () => {
   test('tiene las columnas de la especificación, en su orden', async () => {
@@ -114,15 +114,7 @@ describe('el día y la excursión', () => {
 
   test('se cambian sin salir de la lista, y la dirección los dice', async () => {
     const { user, address } = await abrir({
-      informe: [
-        {
-          excursionId: 105,
-          nombreExcursion: 'GÉISERES DEL TATIO',
-          cantAdult: 6,
-          cantChild: 2,
-          cantNoShow: 1,
-        },
-      ],
+      informe: [resumenOf({ cantAdult: 6, cantChild: 2, cantNoShow: 1 })],
     })
     await user.click(await screen.findByRole('button', { name: 'Día siguiente' }))
     await waitFor(() =>

@@ -13,6 +13,7 @@ const MES = 'GET /v1/reserva/getMes'
 const mes = {
   vendido: { reservas: 12, pasajeros: 30, total: 1_250_000, comision: 125_000 },
   viajado: { reservas: 1, pasajeros: 2, total: 80_000, comision: 8000 },
+  delHotel: false,
 }
 
 const fila = (fecha: string, excursionId: number, nombreExcursion: string, pasajeros: number) => ({

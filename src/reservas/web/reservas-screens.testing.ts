@@ -1,7 +1,7 @@
 import type { EstadoSesion } from '#acceso/contract.ts'
 import { ajustes, completa, delHotel, operaciones } from '#acceso/web/acceso-screens.testing.ts'
 import type { EndpointKey } from '#lib/contract/endpoint.ts'
-import type { Reserva } from '../contract/reserva.ts'
+import type { Reserva, ResumenExcursion } from '../contract/reserva.ts'
 
 /** Session of a role; HOTEL belongs to HOTEL CUMBRES (200). */
 const sesionDe = (nombre: string): EstadoSesion => ({
@@ -64,6 +64,20 @@ export const reservaDe = (more: Partial<Reserva> = {}): Reserva => ({
   },
   usuario: { id: 120, nombre: 'PERSONA DE PRUEBA', hotelId: null },
   rendida: 0,
+  ...more,
+})
+
+/** An excursion of a day, with its passengers. */
+export const resumenOf = (more: Partial<ResumenExcursion> = {}): ResumenExcursion => ({
+  ...{ id: 11, reservaId: 11, fecha: '2026-11-20' },
+  excursionId: 105,
+  nombreExcursion: 'GÉISERES DEL TATIO',
+  cantAdult: 2,
+  cantChild: 1,
+  cantNoShow: 0,
+  rutaId: 1,
+  ...{ rutaGuiaId: 4, nombreGuia: 'SIN GUÍA', rutaChoferId: 3, nombreChofer: 'SIN CONDUCTOR' },
+  vehiculo: null,
   ...more,
 })
 

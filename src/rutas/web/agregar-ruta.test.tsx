@@ -4,7 +4,7 @@ import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
 import { openAs } from '#testing/web/product.testing.tsx'
 import { Screen } from './agregar-ruta.tsx'
 import { listas } from './form/ruta-form.testing.ts'
-import { rutaDe } from './rutas-screens.testing.ts'
+import { excursionOf, rutaDe } from './rutas-screens.testing.ts'
 
 const ADD = 'POST /v1/ruta/add'
 const ASIENTOS = 'PUT /v1/vehiculo/put'
@@ -33,7 +33,7 @@ test('ofrece las excursiones que salen mañana, primero las que tienen gente sin
 
 test('una excursión desactivada se dice y no se puede elegir', async () => {
   const vista = await abrir({
-    'GET /v1/excursion/getAll': [{ id: 105, nombre: 'GÉISERES DEL TATIO', habilitado: 0 }],
+    'GET /v1/excursion/getAll': [excursionOf({ habilitado: 0 })],
   })
   await vista.user.click(screen.getByRole('combobox', { name: 'Excursión' }))
   const opcion = await screen.findByRole('option', { name: 'GÉISERES DEL TATIO (desactivada)' })
@@ -49,7 +49,10 @@ test('conducen los de roles 2 y 3, guían los de 4 y 5, y nadie que se fue', asy
 
 test('avisa de ausencias, licencia y papeles vencidos; un vehículo desactivado no se ofrece', async () => {
   const [pedro, ...resto] = listas['GET /v1/usuario/getAll'] as { id: number }[]
-  const ausencia = { id: 1, usuarioId: 130, desde: '2000-01-01', hasta: '2100-11-25', version: 1 }
+  const ausencia = {
+    ...{ id: 1, usuarioId: 130, usuario: { id: 130, nombre: 'MARÍA PEÑA' }, motivo: 'LICENCIA' },
+    ...{ desde: '2000-01-01', hasta: '2100-11-25', version: 1 },
+  }
   const vista = await abrir({
     'GET /v1/usuario/getAll': [{ ...pedro, licenciaVence: '2001-01-01' }, ...resto],
     'GET /v1/ausencia/getAll': [ausencia],

@@ -1,3 +1,4 @@
+import type { Excursion } from '#catalogos/excursiones/contract.ts'
 import type { Ruta } from '../contract.ts'
 
 /** Builds a stored route of 20-11-2026, tomorrow in the tests. */
@@ -31,3 +32,9 @@ export const sinNadie = {
   idChofer: { id: 3, nombre: 'SIN CONDUCTOR' },
   idGuia: { id: 4, nombre: 'SIN GUÍA' },
 } satisfies Partial<Ruta>
+
+/** An excursion as the server gives it; by default GÉISERES DEL TATIO. */
+export const excursionOf = (more: Partial<Excursion> = {}): Excursion => ({
+  ...{ id: 105, nombre: 'GÉISERES DEL TATIO', prefijo: 'GT', valor: 30_000, valorChild: 15_000 },
+  ...more,
+})

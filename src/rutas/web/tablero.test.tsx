@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refuse } from '#lib/web/screen.testing.tsx'
+import { excursionOf } from './rutas-screens.testing.ts'
 import { abrirTablero, enTablero, luna, tatio } from './tablero/tablero.testing.ts'
 
 const MOVER = 'PUT /v1/ruta/mover'
@@ -53,7 +54,7 @@ test('dice quién está ausente o desactivado, qué venció y qué va bajo su m�
     'GET /v1/vehiculo/getAll': [
       { nombre: 'SPRINTER 19', asientos: 19, version: 1, seguro: '2026-11-01' },
     ],
-    'GET /v1/excursion/getAll': [{ id: 105, nombre: 'GÉISERES DEL TATIO', minimo: 9 }],
+    'GET /v1/excursion/getAll': [excursionOf({ minimo: 9 })],
     'GET /v1/ausencia/getAll': [
       ausencia({ usuarioId: 130, usuario: { id: 130, nombre: 'MARÍA PEÑA' } }),
       ausencia({ id: 2, desde: '2026-11-21', hasta: '2026-11-22' }),
@@ -189,7 +190,7 @@ test('dice cuántos van a bordo, y lo que nadie vino se confirma con una pulsaci
         ...{ pasajeros: 3, quien: 'MARÍA PEÑA', momento: '2026-11-20T11:12:00Z', version: 2 },
       },
     ],
-    'POST /v1/reserva/noshow': {},
+    'POST /v1/reserva/noshow': enTablero({ id: 12 }),
   })
   const card = within(await cardOf('GÉISERES DEL TATIO 05:00'))
   expect(card.getByText(/3 de 10 a bordo/)).toBeDefined()

@@ -68,7 +68,7 @@ describe('/ver-excursiones', () => {
     const conHora = { ...filas[0], horaSalida: '08:30', dias: 2, cupoEstricto: true }
     const { user, server } = await ver('LCR', {
       'GET /v1/excursion/getAll': [conHora],
-      [PUT]: ({ body }: Sent) => ({ ...conHora, ...(body as object), version: 3 }),
+      [PUT]: { ...filas[0], dias: 2, duracion: 240, cupoEstricto: true, version: 3 },
     })
     await user.click(await screen.findByRole('button', { name: 'Editar' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Actualizar Excursión' }))

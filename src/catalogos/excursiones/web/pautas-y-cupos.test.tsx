@@ -13,16 +13,17 @@ const luna = {
   habilitado: 1,
   version: 2,
 }
+const excursion = { excursionId: 101, nombreExcursion: 'VALLE DE LA LUNA' }
 const pauta = {
   id: 300,
-  excursionId: 101,
+  ...excursion,
   zona: 'CENTRO',
   hotelId: null,
   hotel: null,
   minutos: 15,
   version: 1,
 }
-const cupo = { id: 400, excursionId: 101, fecha: null, dia: 6, lugares: 14, version: 1 }
+const cupo = { id: 400, ...excursion, fecha: null, dia: 6, lugares: 14, version: 1 }
 
 async function abrir(parte: string, more: object = {}) {
   const view = await openAs('LCR', Ver, '/ver-excursiones', {

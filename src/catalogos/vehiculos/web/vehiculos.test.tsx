@@ -49,7 +49,7 @@ test('se busca lo vencido', async () => {
 
 test('se editan sus papeles; el nombre no', async () => {
   const { user, dialog, guardar, enviados } = await editar({
-    [PUT]: ({ body }: Sent) => ({ ...van, ...(body as object), version: 3 }),
+    [PUT]: { ...van, revisionTecnica: '2027-01-31', version: 3 },
   })
   expect(dialog.getByLabelText(/Nombre/)).toHaveProperty('disabled', true)
   await user.type(dialog.getByLabelText(/Revisión técnica/), '31012027')

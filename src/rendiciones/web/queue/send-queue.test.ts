@@ -5,6 +5,7 @@ import { BLANK_COBRO } from '../cobro/cobro-values.ts'
 import { type Envelope, estadoOf } from '../drafts/entry.ts'
 import {
   ABRIR,
+  abordaje,
   detalleDe,
   GASTADO,
   GASTAR,
@@ -46,7 +47,7 @@ describe('la cola', () => {
     await keepDraft(`${DE}abordar-2`, espera(1, { vinieron: 3, momento: '2026-11-19T10:00:00Z' }))
     await keepDraft(`${DE}4`, { ...cuenta(0), pendiente: false })
     const server = fakeServer({
-      [ABORDAR]: null,
+      [ABORDAR]: abordaje,
       [ABRIR]: rendicionDe(),
       [RENDIR]: detalleDe({ reservaId: 2 }),
       [GASTAR]: gastoDe(),
@@ -122,7 +123,7 @@ describe('la cola', () => {
       [ABORDAR]: ({ body }: Sent) =>
         (body as { vinieron: number }).vinieron === 9
           ? refuse(422, 'La reserva es de 4 pasajeros')
-          : null,
+          : abordaje,
     })
     expect(await sendQueue(130)).toBeNull()
     expect(server.count(ABORDAR)).toBe(2)
@@ -183,13 +184,13 @@ describe('la cola', () => {
 
   test('dos a la vez envían una vez', async () => {
     await keepDraft(`${DE}abordar-1`, espera(1, { vinieron: 1, momento: '' }))
-    const server = fakeServer({ [ABORDAR]: null })
+    const server = fakeServer({ [ABORDAR]: abordaje })
     await Promise.all([sendQueue(130), sendQueue(130)])
     expect(server.count(ABORDAR)).toBe(1)
   })
 
   test('pulsado otro número mientras se envía el primero, se envían los dos y queda el último', async () => {
-    const de = { usuarioId: 130, key: `${DE}abordar-1`, datos: {}, donde: '/detalle-ruta' }
+    const de = { usuarioId: 130, key: `${DE}abordar-9`, datos: {}, donde: '/detalle-ruta' }
     const llegan: unknown[] = []
     const otros: Promise<unknown>[] = []
     fakeServer({
@@ -197,7 +198,7 @@ describe('la cola', () => {
         llegan.push(body)
         if (otros.length === 0)
           otros.push(press({ ...de, values: { vinieron: 2, momento: '', version: 0 } }))
-        return { version: llegan.length }
+        return { ...abordaje, version: llegan.length }
       },
     })
     await press({ ...de, values: { vinieron: 1, momento: '', version: 0 } })
@@ -213,7 +214,7 @@ describe('la cola', () => {
   test('lo de otra persona no se envía con la sesión de ésta', async () => {
     await keepDraft(`${DE}abordar-1`, espera(1, { vinieron: 1, momento: '' }))
     localStorage.setItem('sess_id', '131')
-    const server = fakeServer({ [ABORDAR]: null })
+    const server = fakeServer({ [ABORDAR]: abordaje })
     await sendQueue(130)
     await sendQueue(131)
     expect(server.count(ABORDAR)).toBe(0)

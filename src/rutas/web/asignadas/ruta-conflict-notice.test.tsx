@@ -10,7 +10,7 @@ const HISTORIAL = 'GET /v1/ruta/getHistorial'
 
 const suceso = {
   ...{ id: 2, accion: 'UPDATE', verbo: 'editar', nombreUsuario: 'CAROLINA VERA' },
-  ...{ fecha: '2026-11-19', hora: '12:40:00', cambios: [] },
+  ...{ fecha: '2026-11-19', hora: '12:40:00', motivo: '', cambios: [] },
 }
 
 /** Opens "Actualizar Ruta" on version 1 while the server holds `ahora`, and saves. */

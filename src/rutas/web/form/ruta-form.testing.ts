@@ -1,35 +1,10 @@
 import type { EndpointKey } from '#lib/contract/endpoint.ts'
-import type { Reserva, ResumenExcursion } from '#reservas/contract/reserva.ts'
+import type { Reserva } from '#reservas/contract/reserva.ts'
+import { reservaDe as reservaOfScreens, resumenOf } from '#reservas/web/reservas-screens.testing.ts'
 
-/** Builds a reservation of GÉISERES DEL TATIO tomorrow, with the fields these screens read. */
-export const reservaDe = (more: Partial<Reserva> = {}) => ({
-  id: 11,
-  fecha: '2026-11-20',
-  hora: '04:30:00',
-  nombrePasajero: 'JOÃO GONÇALVES',
-  email: 'joao@example.com',
-  telefono: '5511987654321',
-  habitacion: '12B',
-  idioma: 'PORTUGUÉS',
-  observacion: 'SIN GLUTEN',
-  cantidadAdultos: 2,
-  cantidadChild: 1,
-  total: 70_000,
-  hotel: { id: 200, nombre: 'HOTEL CUMBRES' },
-  rutaId: 1,
-  rendida: 0,
-  ...more,
-})
-
-const resumen = (more: Partial<ResumenExcursion>) => ({
-  excursionId: 105,
-  nombreExcursion: 'GÉISERES DEL TATIO',
-  cantAdult: 2,
-  cantChild: 1,
-  cantNoShow: 0,
-  rutaId: 1,
-  ...more,
-})
+/** Builds a reservation of GÉISERES DEL TATIO tomorrow. */
+export const reservaDe = (more: Partial<Reserva> = {}) =>
+  reservaOfScreens({ id: 11, fecha: '2026-11-20', hora: '04:30:00', ...more })
 
 const persona = (id: number, nombre: string, rol: number, habilitado = 1) => ({
   id,
@@ -41,8 +16,8 @@ const persona = (id: number, nombre: string, rol: number, habilitado = 1) => ({
 /** Responses that fill the form of a route. */
 export const listas: Partial<Record<EndpointKey, unknown>> = {
   'GET /v1/reserva/getAllByExcursion': [
-    resumen({ excursionId: 101, nombreExcursion: 'VALLE DE LA LUNA', rutaId: 690 }),
-    resumen({}),
+    resumenOf({ excursionId: 101, nombreExcursion: 'VALLE DE LA LUNA', rutaId: 690 }),
+    resumenOf(),
   ],
   'GET /v1/reserva/getDetalleReserva': [
     reservaDe(),

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { excursionOf } from '../rutas-screens.testing.ts'
 import { abrirTablero, enTablero, reservas } from './tablero.testing.ts'
 
 const CUMBRES = { id: 11, version: 4, excursionId: 105, rutaId: 700, hora: null }
@@ -11,8 +12,8 @@ async function abrir(filas: readonly object[], propuestas: readonly object[] = [
     'GET /v1/usuario/getAll': [],
     'GET /v1/vehiculo/getAll': [],
     'GET /v1/excursion/getAll': [
-      { id: 105, nombre: 'GÉISERES DEL TATIO', horaSalida: '05:00' },
-      { id: 106, nombre: 'SALAR DE TARA' },
+      excursionOf({ horaSalida: '05:00' }),
+      excursionOf({ id: 106, nombre: 'SALAR DE TARA' }),
     ],
     'GET /v1/ausencia/getAll': [],
   })

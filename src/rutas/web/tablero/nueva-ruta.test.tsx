@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
-import { rutaDe } from '../rutas-screens.testing.ts'
+import { excursionOf, rutaDe } from '../rutas-screens.testing.ts'
 import { abrirTablero, enTablero } from './tablero.testing.ts'
 
 const sinRuta = (id: number, excursionId: number, nombreExcursion: string) => ({
@@ -25,8 +25,8 @@ test('a quien se acaba de asignar no se lo propone de nuevo, aunque la lista tar
     'GET /v1/usuario/getAll': [{ id: 131, nombre: 'ANA DÍAZ', rol: { id: 4, nombre: 'GUIAS' } }],
     'GET /v1/vehiculo/getAll': [],
     'GET /v1/excursion/getAll': [
-      { id: 105, nombre: 'GÉISERES DEL TATIO', horaSalida: '09:00', duracion: 120 },
-      { id: 101, nombre: 'VALLE DE LA LUNA', horaSalida: '10:00', duracion: 120 },
+      excursionOf({ horaSalida: '09:00', duracion: 120 }),
+      excursionOf({ id: 101, nombre: 'VALLE DE LA LUNA', horaSalida: '10:00', duracion: 120 }),
     ],
     'GET /v1/ausencia/getAll': [],
     'POST /v1/ruta/add': hecha,
@@ -52,7 +52,7 @@ test('dos preguntas seguidas: cada sí se suma a lo que se manda', async () => {
     'GET /v1/reserva/getAll': [sinRuta(21, 105, 'GÉISERES DEL TATIO')],
     'GET /v1/usuario/getAll': [],
     'GET /v1/vehiculo/getAll': [],
-    'GET /v1/excursion/getAll': [{ id: 105, nombre: 'GÉISERES DEL TATIO' }],
+    'GET /v1/excursion/getAll': [excursionOf()],
     'GET /v1/ausencia/getAll': [],
     [ADD]: ({ body }: Sent) => {
       const { confirmarDoble, confirmarCupo } = body as Record<string, true | undefined>

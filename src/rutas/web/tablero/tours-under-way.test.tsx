@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Sent } from '#lib/web/screen.testing.tsx'
-import { rutaDe } from '../rutas-screens.testing.ts'
+import { excursionOf, rutaDe } from '../rutas-screens.testing.ts'
 import { abrirTablero, tatio } from './tablero.testing.ts'
 
 const uyuni = (more: object) =>
@@ -23,8 +23,8 @@ async function abrir(rutas: readonly { fecha: string }[]) {
     ],
     'GET /v1/vehiculo/getAll': [{ nombre: 'VAN 9', asientos: 9, version: 1 }],
     'GET /v1/excursion/getAll': [
-      { id: 105, nombre: 'GÉISERES DEL TATIO', duracion: 420 },
-      { id: 108, nombre: 'UYUNI 3 DÍAS', dias: 3, duracion: 600 },
+      excursionOf({ duracion: 420 }),
+      excursionOf({ id: 108, nombre: 'UYUNI 3 DÍAS', dias: 3, duracion: 600 }),
     ],
     'GET /v1/ausencia/getAll': [],
   })
