@@ -43,7 +43,7 @@ test('la guía dice quién vino y la oficina confirma el No Show con una pulsaci
 }) => {
   await visiblePart(page, isMobile)
   const { guia, nombre, excursionId, hoy } = await rutaDeHoy()
-  const lista = `/detalle-reservas?fecha=${hoy}&excursionId=${excursionId}`
+  const list = `/detalle-reservas?fecha=${hoy}&excursionId=${excursionId}`
   await signIn(page, guia.email, CLAVE_DE_PRUEBA)
   // On a phone one lands on the route of today.
   await expect(page.getByRole('region', { name: 'Próxima parada' })).toContainText('LOS CUATRO')
@@ -56,7 +56,7 @@ test('la guía dice quién vino y la oficina confirma el No Show con una pulsaci
   try {
     const theirs = await office.newPage()
     await signIn(theirs, 'operaciones')
-    await openPath(theirs, lista)
+    await openPath(theirs, list)
     await expect(theirs.getByText('a bordo')).toHaveCount(0)
 
     await expect(page.getByRole('region', { name: 'Próxima parada' })).toContainText('06:00')
@@ -74,7 +74,7 @@ test('la guía dice quién vino y la oficina confirma el No Show con una pulsaci
     await checkBarriers(theirs, '/home')
     await waiting.getByRole('link', { name: new RegExp(nombre) }).click()
     await expect(theirs.getByText(`según ${guia.nombre} a las`)).toBeVisible()
-    await checkBarriers(theirs, lista)
+    await checkBarriers(theirs, list)
     await openPath(theirs, `/tablero?fecha=${hoy}`)
     const card = theirs.getByRole('region', { name: new RegExp(nombre) })
     await expect(card).toContainText('3 de 6 a bordo')
@@ -83,7 +83,7 @@ test('la guía dice quién vino y la oficina confirma el No Show con una pulsaci
     await expect(theirs.getByText('Reserva marcada como No Show')).toBeVisible()
     await expect(card).toContainText('3 de 4 a bordo')
 
-    await openPath(theirs, lista)
+    await openPath(theirs, list)
     const noshow = theirs.getByRole('region', { name: 'NO SHOW' })
     await expect(noshow).toContainText(`NO SE PRESENTÓ, según ${guia.nombre} a las`)
   } finally {

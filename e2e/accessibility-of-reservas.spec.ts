@@ -17,9 +17,9 @@ async function checkDialogs(page: Page, path: string, acciones: string[], isMobi
   await checkBarriers(page, path)
   const menu = page.getByRole('button', { name: isMobile ? 'Acciones' : 'Más acciones' }).first()
   for (const name of acciones) {
-    const boton = page.getByRole('button', { name, exact: true }).first()
-    await expect(menu.or(boton).first()).toBeVisible()
-    if (await boton.isVisible()) await boton.click()
+    const button = page.getByRole('button', { name, exact: true }).first()
+    await expect(menu.or(button).first()).toBeVisible()
+    if (await button.isVisible()) await button.click()
     else {
       await menu.click()
       await page.getByRole('menuitem', { name, exact: true }).click()

@@ -32,7 +32,7 @@ test('en Mi cuenta se cierra otra sesión, y la clave se cambia sólo con la act
 }) => {
   const { email } = await addUsuario('CUENTA DE PRUEBA', MARKETING)
   const telefono = await asProgram(email, { clave: CLAVE_DE_PRUEBA, agente: IPHONE })
-  const otra = await asProgram(email, { clave: CLAVE_DE_PRUEBA })
+  const other = await asProgram(email, { clave: CLAVE_DE_PRUEBA })
   await signIn(page, email, CLAVE_DE_PRUEBA)
   await page.getByRole('button', { name: /^Cuenta de / }).click()
   await page.getByRole('link', { name: 'Mi cuenta' }).click()
@@ -41,7 +41,7 @@ test('en Mi cuenta se cierra otra sesión, y la clave se cambia sólo con la act
   await expect(sesiones.getByRole('listitem')).toHaveCount(3)
   await sesiones.getByRole('button', { name: /^Cerrar la sesión de Safari en iPhone/ }).click()
   await expect(sesiones.getByRole('listitem')).toHaveCount(2)
-  expect([await isSignedIn(telefono), await isSignedIn(otra)]).toEqual([false, true])
+  expect([await isSignedIn(telefono), await isSignedIn(other)]).toEqual([false, true])
 
   const clave = page.getByRole('region', { name: 'Contraseña', exact: true })
   const actual = clave.getByLabel(/^Contraseña actual/)
@@ -53,13 +53,13 @@ test('en Mi cuenta se cierra otra sesión, y la clave se cambia sólo con la act
   await cambiar.click()
   await expect(clave.getByText('La contraseña actual no es correcta')).toBeVisible()
   await expect(nueva).toHaveValue('laguna-verde-26')
-  expect(await isSignedIn(otra)).toBe(true)
+  expect(await isSignedIn(other)).toBe(true)
 
   await actual.fill(CLAVE_DE_PRUEBA)
   await cambiar.click()
   await expect(nueva).toHaveValue('')
   await expect(sesiones.getByRole('listitem')).toHaveCount(1)
-  expect([await isSignedIn(otra), await isSignedIn(page.request)]).toEqual([false, true])
+  expect([await isSignedIn(other), await isSignedIn(page.request)]).toEqual([false, true])
   await asProgram(email, { clave: 'laguna-verde-26' })
 })
 
@@ -90,13 +90,13 @@ test('gerencia cierra las sesiones de otra persona y reinicia su segundo factor'
     '1',
     'Activado',
   ])
-  const tramite = async (boton: string, confirmar: string) => {
-    await ella.getByRole('button', { name: boton }).click()
-    const pregunta = page.getByRole('dialog', { name: boton })
+  const tramite = async (button: string, confirmar: string) => {
+    await ella.getByRole('button', { name: button }).click()
+    const pregunta = page.getByRole('dialog', { name: button })
     await expect(pregunta).toContainText(nombre)
     await pregunta.getByRole('button', { name: confirmar, exact: true }).click()
     await expect(pregunta).toBeHidden()
-    await expect(ella.getByRole('button', { name: boton })).toBeDisabled()
+    await expect(ella.getByRole('button', { name: button })).toBeDisabled()
   }
   await tramite('Cerrar sesiones', 'Cerrar sesiones')
   expect(await dentroAun()).toBe(401)
@@ -113,9 +113,9 @@ test('operación administrativa administra a los suyos, y de los demás sólo mi
   await expect(page.getByRole('heading', { name: 'Usuarios' })).toBeVisible()
   const ajenos = rowOf(page, 'gerencial@demo').getByRole('button')
   await expect(ajenos).not.toHaveCount(0)
-  for (const boton of await ajenos.all()) {
-    await expect(boton).toBeDisabled()
-    await expect(boton).toHaveAttribute(
+  for (const button of await ajenos.all()) {
+    await expect(button).toBeDisabled()
+    await expect(button).toHaveAttribute(
       'title',
       'Solo puede administrar usuarios de OPERACION ADMINISTRATIVA.',
     )

@@ -73,13 +73,13 @@ test('lo que está en uso no se elimina, y se ofrece desactivarlo', async ({ pag
   await signIn(page, 'gerencial')
   for (const { list, nombre, eliminar, usos } of todos) {
     await page.goto(`${list}?buscar=${encodeURIComponent(nombre)}`)
-    const fila = page.getByRole('row').filter({ hasText: nombre })
-    await fila.getByRole('button', { name: 'Eliminar' }).click()
+    const row = page.getByRole('row').filter({ hasText: nombre })
+    await row.getByRole('button', { name: 'Eliminar' }).click()
     const borrar = page.getByRole('dialog', { name: eliminar })
     await borrar.getByRole('button', { name: 'Eliminar', exact: true }).click()
     await expect(borrar).toContainText(usos)
     await borrar.getByRole('button', { name: 'Desactivar', exact: true }).click()
     await expect(borrar).toBeHidden()
-    await expect(fila).toContainText('Desactivado')
+    await expect(row).toContainText('Desactivado')
   }
 })

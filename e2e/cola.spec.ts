@@ -57,11 +57,11 @@ test('dos teléfonos de una persona, la oficina que cambia reservas, dos pestañ
   const rows = dataOf<{ id: number; version: number }[]>(
     office.get(`/v1/reserva/getDetalleReserva?fecha=${hoy}&excursionId=${excursionId}`),
   )
-  const otra = await excursionWithRoom({ request: office }, hoy, excursionId)
+  const another = await excursionWithRoom({ request: office }, hoy, excursionId)
   const motivo = 'CAMBIO DE PLANES'
   for (const [id, fields] of [
     [D, { fecha: addDays(hoy, 1) }],
-    [E, { excursionId: otra }],
+    [E, { excursionId: another }],
   ] as const) {
     const row = (await rows).find((one) => one.id === id)
     const data = { ...row, ...fields, motivo }

@@ -49,7 +49,7 @@ async function hotelQueCobro() {
   return { nombre, usuario }
 }
 
-const fila = (page: Page, text: string) =>
+const row = (page: Page, text: string) =>
   page.getByRole('dialog').locator('tr, li').filter({ hasText: text })
 
 test('Finanzas compensa la cuenta de un hotel, anula, y el hotel ve lo que ganó', async ({
@@ -70,7 +70,7 @@ test('Finanzas compensa la cuenta de un hotel, anula, y el hotel ve lo que ganó
   }
   await abrir()
   await expect(dialog).toContainText('A cobrar $72.000')
-  await expect(fila(page, 'Cobrado por el hotel').last()).toContainText('$80.000')
+  await expect(row(page, 'Cobrado por el hotel').last()).toContainText('$80.000')
   await checkBarriers(page, 'la cuenta', DIALOG)
 
   await dialog.getByRole('button', { name: 'Saldar' }).click()

@@ -49,14 +49,14 @@ test('el CSV, el Excel y el PDF de una búsqueda traen todas sus filas, también
   }
   await page.goto(`/buscar-reservas?excursion=laguna&estado=activa&hasta=${addDays(hoy, -1)}`)
   await expect(page.getByText('registros', { exact: false }).first()).toBeVisible()
-  const filas = (await readCells(page)).length
-  expect(filas).toBeGreaterThan(100)
+  const allRows = (await readCells(page)).length
+  expect(allRows).toBeGreaterThan(100)
 
   const csv = (await exportAs(page, 'CSV', isMobile)).bytes.toString('utf8')
   expect(csv.charCodeAt(0)).toBe(0xfeff)
   const [head, ...rows] = Papa.parse<string[]>(csv.slice(1), { delimiter: ';' }).data
   expect(head?.slice(0, 4)).toEqual(['N°', 'Fecha', 'Hora', 'Nombre'])
-  expect(rows).toHaveLength(filas)
+  expect(rows).toHaveLength(allRows)
   const numeros = rows.map(([numero]) => Number(numero))
   expect(numeros).toEqual(numeros.toSorted((a, b) => b - a))
   const excursion = head?.indexOf('Excursión') ?? -1
@@ -64,7 +64,7 @@ test('el CSV, el Excel y el PDF de una búsqueda traen todas sus filas, también
 
   const excel = unzipSync((await exportAs(page, 'Excel', isMobile)).bytes)
   const hoja = strFromU8(excel['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
-  expect(hoja.match(/<row /g)).toHaveLength(filas + 1)
+  expect(hoja.match(/<row /g)).toHaveLength(allRows + 1)
 
   const pdf = await exportAs(page, 'PDF', isMobile)
   const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(pdf.bytes)))

@@ -21,8 +21,8 @@ async function coveredSteps(page: Page, veces: number) {
         if (arriba.closest('section[aria-live]')) return null
         return arriba.closest('header, nav, thead, tfoot, [role=dialog]') && arriba
       }
-      const otro = encima(top + 2) ?? encima(top + height - 2)
-      return otro ? `${foco.outerHTML.slice(0, 120)} bajo ${otro.outerHTML.slice(0, 120)}` : null
+      const other = encima(top + 2) ?? encima(top + height - 2)
+      return other ? `${foco.outerHTML.slice(0, 120)} bajo ${other.outerHTML.slice(0, 120)}` : null
     })
     if (tapado) found.push(tapado)
   }
@@ -53,8 +53,8 @@ test('con el teclado, lo que tiene el foco está siempre a la vista', async ({ p
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Actualizar' }).focus()
   await page.keyboard.press('Enter')
-  const dialogo = page.getByRole('dialog', { name: 'Actualizar Reserva' })
-  await expect(dialogo.getByLabel('Motivo de edición')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Actualizar Reserva' })
+  await expect(dialog.getByLabel('Motivo de edición')).toBeVisible()
   expect(await coveredSteps(page, 32)).toEqual([])
 })
 
@@ -65,8 +65,8 @@ test('en una ventana ampliada al 400 % se llega a todo y nada ocupa la ventana',
   await signIn(page, 'operaciones')
   // Days without settled or annulled reservations, so that every action is possible.
   const { hoy } = await dataOf<{ hoy: string }>(page.request.get('/v1/login/ajustes'))
-  const lista = `/buscar-reservas?estado=activa&desde=${addDays(hoy, 25)}&hasta=${addDays(hoy, 55)}`
-  for (const path of ['/calendario', '/agregar-reserva', lista]) {
+  const list = `/buscar-reservas?estado=activa&desde=${addDays(hoy, 25)}&hasta=${addDays(hoy, 55)}`
+  for (const path of ['/calendario', '/agregar-reserva', list]) {
     await openPath(page, path)
     const sobra = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect({ path, sobra }).toEqual({ path, sobra: 0 })

@@ -16,15 +16,15 @@ const data = async <T>(page: Page, path: string) =>
 /** Adds a reservation through the API. Returns its id and its guest's name. */
 async function reservar(page: Page, nombre: string, más: object = {}) {
   const { hoy } = await data<{ hoy: string }>(page, 'login/ajustes')
-  const primero = async (path: string) =>
+  const firstOne = async (path: string) =>
     (await data<Catalogo[]>(page, path)).find(({ id, habilitado }) => id > 1 && habilitado !== 0)
       ?.id
   const pasajero = `${nombre} ${thisTime()}`.toLocaleUpperCase('es')
   const answer = await page.request.post('/v1/reserva/add', {
     data: {
-      canalVentaId: await primero('canalventa/getAll'),
+      canalVentaId: await firstOne('canalventa/getAll'),
       excursionId: await excursionWithRoom(page, hoy),
-      hotelId: await primero('hotel/getAll'),
+      hotelId: await firstOne('hotel/getAll'),
       fecha: hoy,
       hora: '08:30',
       habitacion: '007',
@@ -50,14 +50,14 @@ const rowOf = (page: Page, pasajero: string, isMobile: boolean) =>
   page.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: pasajero })
 
 async function pressActionOf(page: Page, pasajero: string, name: string, isMobile: boolean) {
-  const fila = rowOf(page, pasajero, isMobile)
-  const menu = fila.getByRole('button', {
+  const row = rowOf(page, pasajero, isMobile)
+  const menu = row.getByRole('button', {
     name: isMobile ? 'Acciones' : 'Más acciones',
     exact: true,
   })
-  const boton = fila.getByRole('button', { name, exact: true })
-  await expect(menu.or(boton).first()).toBeVisible()
-  if (await boton.isVisible()) return boton.click()
+  const button = row.getByRole('button', { name, exact: true })
+  await expect(menu.or(button).first()).toBeVisible()
+  if (await button.isVisible()) return button.click()
   await menu.click()
   await page.getByRole('menuitem', { name, exact: true }).click()
 }
@@ -71,7 +71,7 @@ test('anular, encontrarla entre las anuladas, restaurarla, anularla de nuevo y e
   await signIn(page, 'operaciones')
   const { id, pasajero } = await reservar(page, 'Anulada Ñuñez')
 
-  const fila = rowOf(page, pasajero, isMobile)
+  const row = rowOf(page, pasajero, isMobile)
   const anular = async (motivo: string) => {
     await searchPasajero(page, '/buscar-reservas', pasajero)
     await pressActionOf(page, pasajero, 'Anular', isMobile)
@@ -87,17 +87,17 @@ test('anular, encontrarla entre las anuladas, restaurarla, anularla de nuevo y e
     await confirmar.click()
     await expect(pregunta).toBeHidden()
     // The list changes without a reload.
-    await expect(fila.getByText('Cancelado', { exact: true })).toBeVisible()
+    await expect(row.getByText('Cancelado', { exact: true })).toBeVisible()
   }
   await anular('vuelo cancelado')
 
   await searchPasajero(page, '/reservas-anuladas', pasajero)
-  await expect(fila).toContainText('VUELO CANCELADO')
+  await expect(row).toContainText('VUELO CANCELADO')
   await pressActionOf(page, pasajero, 'Restaurar', isMobile)
-  const volver = page.getByRole('dialog').filter({ hasText: /seguro que desea restaurar/ })
-  await volver.getByRole('button', { name: 'Restaurar', exact: true }).click()
-  await expect(volver).toBeHidden()
-  await expect(fila.filter({ hasText: 'VUELO CANCELADO' })).toHaveCount(0)
+  const back = page.getByRole('dialog').filter({ hasText: /seguro que desea restaurar/ })
+  await back.getByRole('button', { name: 'Restaurar', exact: true }).click()
+  await expect(back).toBeHidden()
+  await expect(row.filter({ hasText: 'VUELO CANCELADO' })).toHaveCount(0)
 
   await anular('se arrepintió')
   await searchPasajero(page, '/reservas-anuladas', pasajero)
@@ -130,15 +130,15 @@ test('marcar no show en el detalle del día y deshacerlo', async ({ page, isMobi
   await marcar.getByRole('textbox').fill('no bajó al lobby')
   await marcar.getByRole('button', { name: 'Establecer como NoShow', exact: true }).click()
   await expect(marcar).toBeHidden()
-  const fila = rowOf(page, pasajero, isMobile)
+  const row = rowOf(page, pasajero, isMobile)
   await expect(page.getByRole('heading', { name: 'NO SHOW' })).toBeVisible()
-  await expect(fila).toContainText('NO BAJÓ AL LOBBY')
+  await expect(row).toContainText('NO BAJÓ AL LOBBY')
 
   await pressActionOf(page, pasajero, 'Quitar No Show', isMobile)
   const quitar = page.getByRole('dialog')
   await quitar.getByRole('textbox').fill('estaba en otra van')
   await quitar.getByRole('button', { name: 'Quitar No Show', exact: true }).click()
-  await expect(fila.filter({ hasText: 'NO BAJÓ AL LOBBY' })).toHaveCount(0)
+  await expect(row.filter({ hasText: 'NO BAJÓ AL LOBBY' })).toHaveCount(0)
 })
 
 /** Opens a second browser for another user. */
@@ -163,13 +163,13 @@ test('dos editan la misma reserva: la segunda ve qué cambió y no pierde lo suy
   await edicion.getByRole('textbox', { name: 'Observación', exact: true }).fill('celíaca')
 
   const { origin } = new URL(page.url())
-  const otra = await otherPerson(page.context().browser(), origin, 'lcr')
-  const actual = await data<Record<string, unknown>>(otra, `reserva/get?id=${id}`)
-  const guardada = await otra.request.put('/v1/reserva/put', {
+  const other = await otherPerson(page.context().browser(), origin, 'lcr')
+  const actual = await data<Record<string, unknown>>(other, `reserva/get?id=${id}`)
+  const saved = await other.request.put('/v1/reserva/put', {
     data: { ...actual, habitacion: '311', motivo: 'CAMBIO DE HABITACIÓN' },
   })
-  expect(guardada.status()).toBe(200)
-  await otra.context().close()
+  expect(saved.status()).toBe(200)
+  await other.context().close()
 
   await edicion.getByRole('textbox', { name: /Motivo/ }).fill('avisa su dieta')
   await edicion.getByRole('button', { name: 'Actualizar', exact: true }).click()

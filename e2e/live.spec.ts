@@ -18,8 +18,8 @@ interface Reserva {
 /** Adds a reservation for today at a given hotel. */
 async function reservar(page: Page, hotelId: number, nombrePasajero: string) {
   const { hoy } = await dataOf<{ hoy: string }>(page.request.get('/v1/login/ajustes'))
-  const lista = (path: string) => dataOf<Catalogo[]>(page.request.get(`/v1/${path}/getAll`))
-  const [canal] = (await lista('canalventa')).filter(({ id }) => id > 1)
+  const list = (path: string) => dataOf<Catalogo[]>(page.request.get(`/v1/${path}/getAll`))
+  const [canal] = (await list('canalventa')).filter(({ id }) => id > 1)
   return dataOf<Reserva>(
     page.request.post('/v1/reserva/add', {
       data: {
@@ -45,8 +45,8 @@ async function reservar(page: Page, hotelId: number, nombrePasajero: string) {
 /** Opens the list of users online. Returns their names. */
 async function onlineCount(page: Page) {
   await page.getByRole('button', { name: /en línea/ }).click()
-  const lista = page.getByRole('list', { name: 'Usuarios en línea' })
-  const nombres = await lista.getByRole('listitem').allTextContents()
+  const list = page.getByRole('list', { name: 'Usuarios en línea' })
+  const nombres = await list.getByRole('listitem').allTextContents()
   await page.keyboard.press('Escape')
   return nombres
 }
@@ -68,9 +68,9 @@ test('lo que una persona hace lo ve otra, en otro proceso, sin perder lo suyo, y
   page,
   browser,
 }) => {
-  const otro = { PORT: await freePort(), DATA_DIR: process.env.E2E_DATA_DIR ?? '' }
-  let detener = await startProduct(otro)
-  const context = await browser.newContext({ baseURL: `http://127.0.0.1:${otro.PORT}` })
+  const other = { PORT: await freePort(), DATA_DIR: process.env.E2E_DATA_DIR ?? '' }
+  let detener = await startProduct(other)
+  const context = await browser.newContext({ baseURL: `http://127.0.0.1:${other.PORT}` })
   try {
     await signIn(page, 'operaciones')
     const hotel = await context.newPage()
@@ -89,8 +89,8 @@ test('lo que una persona hace lo ve otra, en otro proceso, sin perder lo suyo, y
     await expect(aviso).toContainText(`${oficina} agregó la reserva de ${pasajera}: `)
 
     await Promise.all([isLive(hotel), searchPasajero(hotel, '/buscar-reservas', 'VIVIANA')])
-    const fila = hotel.getByRole('row').filter({ hasText: reserva.nombrePasajero })
-    await expect(fila).toContainText('Activado')
+    const row = hotel.getByRole('row').filter({ hasText: reserva.nombrePasajero })
+    await expect(row).toContainText('Activado')
     const caja = hotel.getByRole('searchbox', { name: 'Buscar nombre' })
     await caja.fill('VIVIANA Ñ')
     await hotel.evaluate(() => Object.assign(window, { sinRecargar: true }))
@@ -104,7 +104,7 @@ test('lo que una persona hace lo ve otra, en otro proceso, sin perder lo suyo, y
     await expect(pregunta).toBeHidden()
 
     await expect(aviso).toContainText(`${oficina} anuló la reserva de ${pasajera}: `)
-    await expect(fila).toContainText('Cancelado')
+    await expect(row).toContainText('Cancelado')
     await expect(caja).toBeFocused()
     await expect(caja).toHaveValue('VIVIANA Ñ')
     // The author sees the own success and no live message of it.
@@ -114,19 +114,19 @@ test('lo que una persona hace lo ve otra, en otro proceso, sin perder lo suyo, y
     await detener()
     const cortada = hotel.getByRole('status').filter({ hasText: 'Sin conexión. ' })
     await expect(cortada).toBeVisible()
-    await expect(fila).toContainText('Cancelado')
+    await expect(row).toContainText('Cancelado')
     // Only one alarm: nothing else on the screen reports the same cause.
     await expect(hotel.getByRole('button', { name: 'Reintentar' })).toHaveCount(1)
     await expect(hotel.getByRole('alert')).toHaveCount(0)
     await dataOf(page.request.put('/v1/reserva/restore', { data: { id: reserva.id } }))
-    detener = await startProduct(otro)
+    detener = await startProduct(other)
     // The connection may also return by itself: the button may be gone before the click.
     await expect(async () => {
       const reintentar = cortada.getByRole('button', { name: 'Reintentar' })
       if (await reintentar.isVisible()) await reintentar.click({ timeout: 1000 })
       await expect(cortada).toBeHidden({ timeout: 2000 })
     }).toPass()
-    await expect(fila).toContainText('Activado')
+    await expect(row).toContainText('Activado')
     await expect(aviso).not.toContainText('restauró')
     expect(await hotel.evaluate(() => 'sinRecargar' in window)).toBe(true)
     await checkFence(page)

@@ -47,13 +47,13 @@ test('de la asignación a finanzas: la ruta se asigna, se rinde y queda rendida'
   })
   const usuarios = await data<Row[]>(page, 'usuario/getAll')
   const guia = usuarios.find(({ email }) => email === 'guia@demo.travesia.cl')?.nombre ?? ''
-  const primero = async (path: string) =>
+  const firstOne = async (path: string) =>
     (await data<Row[]>(page, path)).find(({ id, habilitado }) => id > 1 && habilitado !== 0)?.id
   for (const [n, nombrePasajero] of PASAJEROS.entries())
     await post(page, 'reserva/add', {
-      canalVentaId: await primero('canalventa/getAll'),
+      canalVentaId: await firstOne('canalventa/getAll'),
       excursionId: excursion.id,
-      hotelId: await primero('hotel/getAll'),
+      hotelId: await firstOne('hotel/getAll'),
       fecha: hoy,
       hora: `0${7 + n}:00`,
       habitacion: '12',

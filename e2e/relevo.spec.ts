@@ -77,7 +77,10 @@ test('una guía se enferma: se la reemplaza en todas sus rutas del día de una v
   await visiblePart(page, isMobile)
   const { hoy, enferma, relevo, salidas } = await salidasDeHoy()
   // Routes are called by excursion and hour.
-  const [rendida, otra] = salidas.map(({ nombre, hora }) => `${nombre} ${hora}`) as [string, string]
+  const [rendida, other] = salidas.map(({ nombre, hora }) => `${nombre} ${hora}`) as [
+    string,
+    string,
+  ]
   const contexts = await Promise.all(
     [enferma, relevo].map(() =>
       browser.newContext({
@@ -91,7 +94,7 @@ test('una guía se enferma: se la reemplaza en todas sus rutas del día de una v
     await signIn(hers, enferma.email, CLAVE_DE_PRUEBA)
     await openPath(hers, '/mis-rutas')
     await expect(
-      hers.getByRole('link', { name: `Ver Detalle: ${otra}`, exact: true }),
+      hers.getByRole('link', { name: `Ver Detalle: ${other}`, exact: true }),
     ).toBeVisible()
     await hers.getByRole('link', { name: `Ver Detalle: ${rendida}`, exact: true }).click()
     // A passenger who has paid is on board: a phone folds the stop.
@@ -101,7 +104,7 @@ test('una guía se enferma: se la reemplaza en todas sus rutas del día de una v
 
     await signIn(page, 'operaciones')
     await openPath(page, `/tablero?fecha=${hoy}`)
-    const guides = [rendida, otra].map((nombre) =>
+    const guides = [rendida, other].map((nombre) =>
       cardOf(page, nombre).getByRole('button', { name: /^Guía de/ }),
     )
     for (const guide of guides) await expect(guide).toContainText(enferma.nombre)
@@ -128,13 +131,13 @@ test('una guía se enferma: se la reemplaza en todas sus rutas del día de una v
     await hers.getByRole('link', { name: `Ver Detalle: ${rendida}`, exact: true }).click()
     await expect(hers.getByRole('table', { name: 'Total a rendir' })).toContainText('40.000')
     await openPath(hers, '/mis-rutas')
-    await expect(hers.getByRole('link', { name: `Ver Detalle: ${otra}`, exact: true })).toHaveCount(
-      0,
-    )
+    await expect(
+      hers.getByRole('link', { name: `Ver Detalle: ${other}`, exact: true }),
+    ).toHaveCount(0)
 
     await signIn(theirs, relevo.email, CLAVE_DE_PRUEBA)
     await openPath(theirs, '/mis-rutas')
-    for (const nombre of [rendida, otra])
+    for (const nombre of [rendida, other])
       await expect(
         theirs.getByRole('link', { name: `Ver Detalle: ${nombre}`, exact: true }),
       ).toBeVisible()

@@ -11,7 +11,7 @@ test('operaciones agrega una reserva repetida, guarda su comprobante y la encuen
   await signIn(page, 'operaciones')
   const { iso, typed } = await laterDay(page, 20)
   // Each project of a run has its own guest: a second one of that name would be a duplicate.
-  const pedido = {
+  const ask = {
     excursion: 'VALLE DE LA LUNA',
     fecha: typed,
     pasajero: `Íñigo Muñoz Łukasz ${thisTime()}`,
@@ -19,17 +19,17 @@ test('operaciones agrega una reserva repetida, guarda su comprobante y la encuen
   }
 
   await page.goto('/agregar-reserva')
-  await fillForm(page, pedido)
+  await fillForm(page, ask)
   await agregar(page)
   await expect(comprobante(page)).toBeVisible()
   await comprobante(page).getByRole('button', { name: 'Cerrar', exact: true }).click()
   await expect(page).toHaveURL(/\/buscar-reservas/)
 
   await page.goto('/agregar-reserva')
-  await fillForm(page, { ...pedido, pasajero: pedido.pasajero.replace('Íñigo', ' INIGO ') })
+  await fillForm(page, { ...ask, pasajero: ask.pasajero.replace('Íñigo', ' INIGO ') })
   await agregar(page)
   const aviso = page.getByRole('dialog', { name: 'Posible reserva duplicada' })
-  await expect(aviso).toContainText(pedido.pasajero.toLocaleUpperCase('es'))
+  await expect(aviso).toContainText(ask.pasajero.toLocaleUpperCase('es'))
   await aviso.getByRole('button', { name: 'Revisar' }).click()
   await expect(aviso).toBeHidden()
   await expect(field(page, 'Observación')).toHaveValue('SIN GLUTEN')
@@ -104,13 +104,13 @@ test('hotel agrega para su hotel y no alcanza el de otros', async ({ page }) => 
   await page.goto('/ver-usuarios')
   await expect(page.getByText('No se pudo encontrar la Página.')).toBeVisible()
 
-  const otro = await (await page.context().browser())?.newContext({
+  const other = await (await page.context().browser())?.newContext({
     baseURL: new URL(page.url()).origin,
   })
-  const ajena = await otro?.newPage()
+  const ajena = await other?.newPage()
   if (!ajena) throw new Error('No second browser')
   await signIn(ajena, 'hotel2')
   const respuesta = await ajena.request.post('/v1/reserva/get', { data: Number(numero) })
   expect(respuesta.status()).toBe(404)
-  await otro?.close()
+  await other?.close()
 })

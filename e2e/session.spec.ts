@@ -87,12 +87,12 @@ test('una sesión que termina a mitad de una reserva se retoma sin perder lo esc
   // Dispatched: the dialog of another refused call may cover the button.
   await page.getByRole('button', { name: 'Agregar', exact: true }).dispatchEvent('click')
 
-  const dialogo = page.getByRole('dialog', { name: 'Su sesión expiró' })
+  const dialog = page.getByRole('dialog', { name: 'Su sesión expiró' })
   // The focus is where one goes on, and Enter does.
-  await expect(dialogo.getByLabel('Contraseña', { exact: true })).toBeFocused()
+  await expect(dialog.getByLabel('Contraseña', { exact: true })).toBeFocused()
   await page.keyboard.type('excursiones-2026')
   await page.keyboard.press('Enter')
-  await expect(dialogo.getByRole('button', { name: 'Ingresar', exact: true })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Ingresar', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Comprobante de Reserva' })).toContainText(
     pasajero.toLocaleUpperCase('es'),

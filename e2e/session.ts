@@ -124,8 +124,8 @@ export async function pressExport(page: Page, formato: 'Excel' | 'PDF' | 'CSV', 
 export async function exportAs(page: Page, formato: 'Excel' | 'PDF' | 'CSV', isMobile = false) {
   const descarga = page.waitForEvent('download')
   await pressExport(page, formato, isMobile)
-  const archivo = await descarga
-  return { nombre: archivo.suggestedFilename(), bytes: await readFile(await archivo.path()) }
+  const file = await descarga
+  return { nombre: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
 /** Opens a list and searches a passenger's name by typing: no address carries it. */

@@ -34,8 +34,8 @@ export const COPY: Texts = { enlaces: ['/agregar-reserva duplicate excursionId f
 const IN_TEN_DAYS = formatDay(addDays(new Date().toISOString().slice(0, 10), 10))
 
 export const firstReserva = async (page: Page, estado: string) => {
-  const lista = page.request.get(`/v1/reserva/getAll?estado=${estado}&limite=1`)
-  const [reserva] = await dataOf<{ id: number; fecha: string; excursionId: number }[]>(lista)
+  const list = page.request.get(`/v1/reserva/getAll?estado=${estado}&limite=1`)
+  const [reserva] = await dataOf<{ id: number; fecha: string; excursionId: number }[]>(list)
   return reserva ?? { id: 0, fecha: '', excursionId: 0 }
 }
 /** Returns the address of the form filled in from another reservation. */

@@ -26,7 +26,7 @@ export const rutas: readonly Stop[] = [
 ]
 
 const DETALLE = '/detalle-ruta excursionId fecha guiaId origin'
-const COLUMNAS_DE_RUTA = [
+const COLUMNS_DE_RUTA = [
   ...['Hora', 'Hotel', 'Hab', 'Nombre', 'ADL', 'NIÑ', 'P. Adulto', 'P. Niño', 'Total'],
   ...['Idioma', 'Observación', 'Tipo Cobro'],
 ]
@@ -87,7 +87,7 @@ export const finanzas: readonly Stop[] = [
     tiene: {
       campos: TITULAR,
       textos: A_RENDIR,
-      columnas: COLUMNAS_DE_RUTA,
+      columnas: COLUMNS_DE_RUTA,
       botones: ['Rendir Gasto'],
     },
   },
@@ -144,7 +144,7 @@ export const guias: readonly Stop[] = [
     tiene: {
       campos: TITULAR,
       textos: A_RENDIR,
-      columnas: COLUMNAS_DE_RUTA,
+      columnas: COLUMNS_DE_RUTA,
       botones: ['Rendir Ruta', 'Rendir Gasto'],
     },
   },

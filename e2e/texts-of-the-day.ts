@@ -5,7 +5,7 @@ import { COBROS, COMISION, COPY, firstReserva } from './texts-of-reservas.ts'
 
 // Texts of a day's list, annulled reservations and history in the first specification, as in `texts-of-reservas.ts`.
 
-const COLUMNAS_DEL_DIA = [
+const COLUMNS_OF_DIA = [
   ...['Horario (Hora)', 'Hotel', 'Hab', 'Nombre', 'N° Adult (ADL)', 'N° Niño (NIÑ)'],
   ...['Precio Adulto', 'Precio Niño', 'Total', 'Idioma', 'Observación', 'Tipo Cobro'],
 ]
@@ -22,7 +22,7 @@ export const dia: readonly Stop[] = [
     tiene: {
       titulos: ['Lista de Reservas'],
       campos: ['Fecha', 'Conductor', 'Guia', 'Vehículo'],
-      columnas: COLUMNAS_DEL_DIA,
+      columnas: COLUMNS_OF_DIA,
       botones: ['Exportar a Excel', 'Exportar a PDF', 'Agregar'],
     },
   },

@@ -14,10 +14,10 @@ const softly = expect.configure({ soft: true })
 
 async function take(page: Page, paso: Step) {
   if (typeof paso !== 'string' && !(paso instanceof RegExp)) {
-    const [label, texto, tecla = 'Tab'] = paso
-    const campo = page.getByLabel(new RegExp(`^${label}( \\*)?$`)).first()
-    await campo.fill(texto)
-    return campo.press(tecla)
+    const [label, text, tecla = 'Tab'] = paso
+    const field = page.getByLabel(new RegExp(`^${label}( \\*)?$`)).first()
+    await field.fill(text)
+    return field.press(tecla)
   }
   // Of a row that others left behind a button may be disabled; the next row's is not.
   const options = { name: paso, exact: true, disabled: false }
@@ -94,7 +94,7 @@ for (const [que, quien, paradas] of [
   })
 
 /** Texts that no stop shows, with the tests that check them: the demonstration may have no row for them. */
-const EN_OTRA_PRUEBA = [
+const IN_OTHER_PRUEBA = [
   ['Sin Asignar', 'src/reservas/web/informe-reservas.test.tsx'],
   ['Sin Asignar', 'src/cuentas/web/rutas-pendientes.test.tsx'],
   ['Sin teléfono', 'src/reservas/web/actions/ficha-dialog.test.tsx'],
@@ -107,6 +107,6 @@ const EN_OTRA_PRUEBA = [
 ] as const
 
 test('los demás textos se leen en otra prueba', () => {
-  for (const [texto, file] of EN_OTRA_PRUEBA)
-    expect(readFileSync(file, 'utf8'), file).toContain(texto)
+  for (const [text, file] of IN_OTHER_PRUEBA)
+    expect(readFileSync(file, 'utf8'), file).toContain(text)
 })

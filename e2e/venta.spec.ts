@@ -55,12 +55,12 @@ test('hotel vende tres excursiones a un pasajero y le da un solo comprobante', a
 
   // From the list, one of them annulled: it says so and is not in the total.
   await searchPasajero(page, '/buscar-reservas', pasajero)
-  const [primera] = await dataOf<{ id: number; total: number; ventaId: string }[]>(
+  const [firstOne] = await dataOf<{ id: number; total: number; ventaId: string }[]>(
     page.request.get(`/v1/reserva/getAll?nombre=${encodeURIComponent(pasajero)}`),
   )
   const motivo = 'SE QUEDA EN EL HOTEL'
   await dataOf(
-    page.request.post('/v1/reserva/anular', { data: { reservaId: primera?.id, motivo } }),
+    page.request.post('/v1/reserva/anular', { data: { reservaId: firstOne?.id, motivo } }),
   )
   await page.reload()
   await searchPasajero(page, '/buscar-reservas', pasajero)

@@ -7,14 +7,14 @@ test('en el computador portátil ninguna reserva de la lista queda cortada en su
 }) => {
   await signIn(page, 'operaciones')
   await page.goto('/buscar-reservas?estado=anulada')
-  const tabla = page.getByRole('table', { name: 'Buscar Reservas' })
-  const estados = tabla.getByText('Cancelado')
+  const table = page.getByRole('table', { name: 'Buscar Reservas' })
+  const estados = table.getByText('Cancelado')
   await expect(estados.first()).toBeVisible()
-  expect(await tabla.evaluate((t) => t.clientWidth - (t.parentElement?.clientWidth ?? 0))).toBe(0)
+  expect(await table.evaluate((t) => t.clientWidth - (t.parentElement?.clientWidth ?? 0))).toBe(0)
 
   const cortados = await estados.evaluateAll((textos) =>
-    textos.filter((texto) => {
-      const celda = texto.closest('td')
+    textos.filter((text) => {
+      const celda = text.closest('td')
       return (
         !celda || [...celda.querySelectorAll('*')].some((e) => e.scrollWidth > e.clientWidth + 1)
       )
@@ -23,15 +23,15 @@ test('en el computador portátil ninguna reserva de la lista queda cortada en su
   expect(cortados).toHaveLength(0)
 
   // Room numbers must not wrap: a word on two lines has two boxes.
-  const partidas = await tabla.locator('tbody td:nth-child(4)').evaluateAll((celdas) =>
+  const partidas = await table.locator('tbody td:nth-child(4)').evaluateAll((celdas) =>
     celdas.flatMap((celda) => {
-      const texto = document.createTreeWalker(celda, NodeFilter.SHOW_TEXT).nextNode()
+      const text = document.createTreeWalker(celda, NodeFilter.SHOW_TEXT).nextNode()
       const numerada = /\d/.test(celda.textContent) ? celda.textContent : ''
       return [...numerada.matchAll(/\S+/g)].flatMap(({ 0: palabra, index }) => {
         const caja = document.createRange()
-        if (!texto) return []
-        caja.setStart(texto, index)
-        caja.setEnd(texto, index + palabra.length)
+        if (!text) return []
+        caja.setStart(text, index)
+        caja.setEnd(text, index + palabra.length)
         return caja.getClientRects().length > 1 ? [palabra] : []
       })
     }),
@@ -55,15 +55,15 @@ async function longRuta() {
   const oficina = await asProgram('gerencial')
   const pedir = async <T = { id: number }>(path: string, data?: object) =>
     dataOf<T>(data ? oficina.post(`/v1/${path}`, { data }) : oficina.get(`/v1/${path}`))
-  type Filas = { id: number; email?: string }[]
+  type Rows = { id: number; email?: string }[]
   const { hoy } = await pedir<{ hoy: string }>('login/ajustes')
   const fecha = addDays(hoy, 1)
   const { id: excursionId } = await pedir('excursion/add', {
     nombre: `VUELTA LARGA${again()}`,
     prefijo: again() ? 'ZZB' : 'ZZA',
   })
-  const canal = (await pedir<Filas>('canalventa/getAll')).find(({ id }) => id > 1)
-  const [hotel] = await pedir<Filas>('hotel/getAll')
+  const canal = (await pedir<Rows>('canalventa/getAll')).find(({ id }) => id > 1)
+  const [hotel] = await pedir<Rows>('hotel/getAll')
   const ids = []
   for (let n = 10; n < 28; n++) {
     const { id } = await pedir('reserva/add', {
@@ -76,7 +76,7 @@ async function longRuta() {
   }
   for (const reservaId of ids.slice(0, 4))
     await pedir('reserva/noshow', { reservaId, motivo: 'NO APARECIÓ' })
-  const usuarios = await pedir<Filas>('usuario/getAll')
+  const usuarios = await pedir<Rows>('usuario/getAll')
   const guiaId = usuarios.find(({ email }) => email === 'guia2@demo.travesia.cl')?.id
   const { id: rutaId } = await pedir('ruta/add', {
     fecha,
@@ -96,11 +96,11 @@ test('nada cubre el encabezado de otra lista, y ningún teléfono ni monto queda
   const noshow = page.getByRole('table', { name: 'NO SHOW' })
   await expect(noshow).toBeVisible()
   // Scrolls in small steps from the start of the second list to the end of the first.
-  const cubiertas = await noshow.evaluate(async (tabla) => {
+  const cubiertas = await noshow.evaluate(async (table) => {
     const found = new Set<string>()
     const frame = () =>
       new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
-    const { top } = tabla.getBoundingClientRect()
+    const { top } = table.getBoundingClientRect()
     for (let y = 0; y < top + 200; y += 24) {
       window.scrollTo(0, y)
       await frame()
@@ -119,9 +119,9 @@ test('nada cubre el encabezado de otra lista, y ningún teléfono ni monto queda
   for (const width of [1024, 1280, 1366, 1440]) {
     await page.setViewportSize({ width, height: 768 })
     await page.goto(`/detalle-ruta?${donde}`)
-    const tabla = page.getByRole('table', { name: 'Detalle de Ruta' })
-    await expect(tabla.getByText('+55 1 1987 6543 2199').first()).toBeVisible()
-    const cortadas = await tabla.locator('tbody td').evaluateAll((celdas) =>
+    const table = page.getByRole('table', { name: 'Detalle de Ruta' })
+    await expect(table.getByText('+55 1 1987 6543 2199').first()).toBeVisible()
+    const cortadas = await table.locator('tbody td').evaluateAll((celdas) =>
       celdas.flatMap((celda) => {
         const caja = document.createRange()
         caja.selectNodeContents(celda)

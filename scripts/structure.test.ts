@@ -166,11 +166,17 @@ describe('idioma de los nombres', () => {
     expect(named(text)).toEqual([])
   })
 
-  test('también los archivos y sus carpetas, salvo los de una pantalla y las pruebas', () => {
+  test('también los archivos y sus carpetas, salvo los de una pantalla', () => {
     expect(named('', 'src/reservas/web/lista/a.tsx')).toHaveLength(1)
     expect(named('', 'bench/tabla.ts')).toHaveLength(1)
     expect(named('', 'src/reservas/web/buscar-reservas/buscar-reservas.tsx')).toEqual([])
-    expect(named('const fila = 1', 'src/reservas/server/lista.test.ts')).toEqual([])
+  })
+
+  test('también las pruebas y lo que comparten', () => {
+    for (const file of ['src/reservas/server/a.test.ts', 'src/rutas/a.testing.ts', 'e2e/a.spec.ts'])
+      expect(named('const fila = 1', file)).toHaveLength(1)
+    expect(named('', 'src/reservas/server/lista.test.ts')).toHaveLength(1)
+    expect(named('', 'src/reservas/web/buscar-reservas.test.tsx')).toEqual([])
   })
 })
 

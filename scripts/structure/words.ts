@@ -26,9 +26,9 @@ export function checkCraftWords(tree: Tree): string[] {
   const spanishIn = (name: string) =>
     screens.has(wordsOf(name).join('-')) ? undefined : craftWordIn(name)
   return [...tree].flatMap(([file, text]) => {
-    if (!/^(src|scripts|bench)\//.test(file) || !isCode(file) || isTest(file)) return []
+    if (!isCode(file)) return []
     const parts = file
-      .replace(/\.\w+$/, '')
+      .replace(/(\.(test|testing|spec))?\.\w+$/, '')
       .split('/')
       .slice(1)
     const names = new Set([...parts, ...declaredIn(text)])

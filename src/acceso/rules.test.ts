@@ -30,7 +30,7 @@ describe('inicio de cada rol (AC-17)', () => {
 })
 
 describe('alcance de un rol en una llamada', () => {
-  const fila = permisos['GET /v1/reserva/getAll']
+  const row = permisos['GET /v1/reserva/getAll']
   test.each([
     ['GERENCIAL', 'A'],
     ['  hotel ', 'H'],
@@ -42,7 +42,7 @@ describe('alcance de un rol en una llamada', () => {
     ['', '-'],
     [null, '-'],
   ])('%s → %s', (rol, alcance) => {
-    expect(alcanceOf(fila, rol)).toBe(alcance)
+    expect(alcanceOf(row, rol)).toBe(alcance)
   })
   test('quien no ha ingresado solo tiene lo que es de todos', () => {
     expect(alcanceOf(permisos['GET /v1/login/ajustes'], null)).toBe('A')

@@ -72,9 +72,9 @@ describe('a quién se refiere un nombre escrito', () => {
   })
 
   test('las mismas letras valen más que una de diferencia; entre dos que calzan, nadie', () => {
-    const otra = { nombre: 'ROSA SOTA' }
-    expect(proposePersona('SOTO ROSA', [otra, rosa])).toBe(rosa)
-    expect(proposePersona('ROSA SOTI', [otra, rosa])).toBeNull()
+    const other = { nombre: 'ROSA SOTA' }
+    expect(proposePersona('SOTO ROSA', [other, rosa])).toBe(rosa)
+    expect(proposePersona('ROSA SOTI', [other, rosa])).toBeNull()
     expect(proposePersona('ROSA SOTO', [rosa, { nombre: 'SOTO ROSA' }])).toBeNull()
   })
 

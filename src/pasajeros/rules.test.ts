@@ -15,7 +15,7 @@ test.each([
   expect(seBusca(texto)).toBe(Object.values(como).some(Boolean))
 })
 
-const fila = (nombrePasajero: string, telefono = '', email = '', datos = 'completos') => ({
+const row = (nombrePasajero: string, telefono = '', email = '', datos = 'completos') => ({
   nombrePasajero,
   telefono,
   email,
@@ -23,25 +23,25 @@ const fila = (nombrePasajero: string, telefono = '', email = '', datos = 'comple
 })
 
 test.each([
-  ['el mismo teléfono', [fila('ANA', '569'), fila('ANITA', '569')], [1, 1]],
+  ['el mismo teléfono', [row('ANA', '569'), row('ANITA', '569')], [1, 1]],
   [
     'el mismo email, con otras mayúsculas',
-    [fila('ANA', '', 'a@b.cl'), fila('X', '', 'A@B.cl')],
+    [row('ANA', '', 'a@b.cl'), row('X', '', 'A@B.cl')],
     [1, 1],
   ],
-  ['el mismo nombre, con otros acentos', [fila('JOSÉ  PÉREZ'), fila('Jose Perez')], [1, 1]],
-  ['nada en común', [fila('ANA', '1'), fila('LUZ', '2'), fila('SOL')], [1, 2, 3]],
-  ['dos que un tercero junta', [fila('ANA', '1'), fila('LUZ', '2'), fila('ANA', '2')], [1, 1, 1]],
+  ['el mismo nombre, con otros acentos', [row('JOSÉ  PÉREZ'), row('Jose Perez')], [1, 1]],
+  ['nada en común', [row('ANA', '1'), row('LUZ', '2'), row('SOL')], [1, 2, 3]],
+  ['dos que un tercero junta', [row('ANA', '1'), row('LUZ', '2'), row('ANA', '2')], [1, 1, 1]],
   [
     '«sin teléfono» no es un teléfono',
-    [fila('ANA', '0000000000'), fila('LUZ', '0000000000')],
+    [row('ANA', '0000000000'), row('LUZ', '0000000000')],
     [1, 2],
   ],
   [
     'quien es anónimo no es nadie',
     [
-      fila('PASAJERO ANONIMIZADO', '', '', 'anonimos'),
-      fila('PASAJERO ANONIMIZADO', '', '', 'anonimos'),
+      row('PASAJERO ANONIMIZADO', '', '', 'anonimos'),
+      row('PASAJERO ANONIMIZADO', '', '', 'anonimos'),
     ],
     [1, 2],
   ],

@@ -100,10 +100,10 @@ describe('la diferencia con lo esperado', () => {
   test('lo exacto nunca pide explicación, y a lo más 5 pesos de redondeo', () => {
     fc.assert(
       fc.property(pesos, fc.double({ min: 0, max: 1, noNaN: true }), (esperado, parte) => {
-        const valorTarjeta = Math.floor(esperado * parte)
-        const resto = esperado - valorTarjeta
+        const cardAmount = Math.floor(esperado * parte)
+        const resto = esperado - cardAmount
         const enEfectivo = (valorEfectivo: number) =>
-          diferencia(esperado, { ...NADA, valorTarjeta, valorEfectivo }, TASA)
+          diferencia(esperado, { ...NADA, valorTarjeta: cardAmount, valorEfectivo }, TASA)
         expect(enEfectivo(resto)).toBe(0)
         const redondo = redondearEfectivo(resto)
         expect(Math.abs(redondo - resto)).toBeLessThanOrEqual(5)
@@ -158,7 +158,7 @@ describe('TOTAL A RENDIR (RN-6)', () => {
   })
 
   test('da lo mismo en cualquier orden y por partes, centavo a centavo', () => {
-    const orden = fc.array(pago, { maxLength: 60 }).chain((pagos) =>
+    const order = fc.array(pago, { maxLength: 60 }).chain((pagos) =>
       fc.record({
         pagos: fc.constant(pagos),
         mezclados: fc.shuffledSubarray(pagos, { minLength: pagos.length, maxLength: pagos.length }),
@@ -166,7 +166,7 @@ describe('TOTAL A RENDIR (RN-6)', () => {
       }),
     )
     fc.assert(
-      fc.property(orden, gasto, ({ pagos, mezclados, corte }, gastado) => {
+      fc.property(order, gasto, ({ pagos, mezclados, corte }, gastado) => {
         const todo = totalARendir(pagos, gastado)
         expect(totalARendir(mezclados, gastado)).toEqual(todo)
         const [uno, dos] = [

@@ -86,8 +86,8 @@ describe('quién y qué', () => {
   })
 
   test('un selector no ofrece filas desactivadas ni el canal 1', () => {
-    const filas = [{ id: 1 }, { id: 100, habilitado: 1 }, { id: 101, habilitado: 0 }, { id: 102 }]
-    expect(elegibles(filas).map(({ id }) => id)).toEqual([100, 102])
+    const rows = [{ id: 1 }, { id: 100, habilitado: 1 }, { id: 101, habilitado: 0 }, { id: 102 }]
+    expect(elegibles(rows).map(({ id }) => id)).toEqual([100, 102])
   })
 })
 

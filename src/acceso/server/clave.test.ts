@@ -14,7 +14,7 @@ const entrar = (email: string, password: string) =>
   casa.como({ 'user-agent': 'Prueba/1' }).call(acceso.acceso, { body: { email, password } })
 const portador = (token: string | undefined) => casa.como({ authorization: `Bearer ${token}` })
 /** Opens another complete session of the same person. */
-async function otraSesion({ email }: Persona) {
+async function otherSesion({ email }: Persona) {
   const { data } = await entrar(email, CLAVE)
   const completa = await portador(data.token).call(acceso.verificar, { body: { codigo: '211126' } })
   return portador(completa.data.token)
@@ -23,10 +23,10 @@ async function otraSesion({ email }: Persona) {
 describe('cambiar la contraseña (AC-14)', () => {
   test('vale desde ya, renueva el token y termina las otras sesiones', async () => {
     const ana = await casa.persona('GUIAS', { clave: CLAVE })
-    const otra = await otraSesion(ana)
+    const other = await otherSesion(ana)
     const cambio = await ana.call(acceso.cambiarClave, { body: { actual: CLAVE, nueva: NUEVA } })
     expect(cambio.status).toBe(200)
-    expect((await otra.call(acceso.sesion)).status).toBe(401)
+    expect((await other.call(acceso.sesion)).status).toBe(401)
     expect((await ana.call(acceso.sesion)).status).toBe(401)
     expect((await portador(cambio.data.token).call(acceso.sesiones)).status).toBe(200)
     expect((await entrar(ana.email, CLAVE)).status).toBe(401)
@@ -56,10 +56,10 @@ describe('cambiar la contraseña (AC-14)', () => {
 
   test('dos cambios a la vez: uno vale y el otro no', async () => {
     const ana = await casa.persona('GUIAS', { clave: CLAVE })
-    const otra = await otraSesion(ana)
-    const cambiar = (caller: typeof otra, nueva: string) =>
+    const other = await otherSesion(ana)
+    const cambiar = (caller: typeof other, nueva: string) =>
       caller.call(acceso.cambiarClave, { body: { actual: CLAVE, nueva } })
-    const respuestas = await Promise.all([cambiar(ana, NUEVA), cambiar(otra, `${NUEVA}-b`)])
+    const respuestas = await Promise.all([cambiar(ana, NUEVA), cambiar(other, `${NUEVA}-b`)])
     expect(respuestas.filter(({ status }) => status === 200)).toHaveLength(1)
     const entradas = [await entrar(ana.email, NUEVA), await entrar(ana.email, `${NUEVA}-b`)]
     expect(entradas.map(({ status }) => status).sort()).toEqual([200, 401])
@@ -76,7 +76,7 @@ describe('cambiar la contraseña (AC-14)', () => {
 describe('las sesiones propias', () => {
   test('se ven las abiertas, con la actual marcada, y se puede cerrar otra', async () => {
     const ana = await casa.persona('GUIAS', { clave: CLAVE })
-    const otra = await otraSesion(ana)
+    const other = await otherSesion(ana)
     await entrar(ana.email, CLAVE)
     const { data } = await ana.call(acceso.sesiones)
     expect(data.map(({ actual, agente }) => [actual, agente]).sort()).toEqual([
@@ -88,7 +88,7 @@ describe('las sesiones propias', () => {
     expect((await ana.call(acceso.cerrarSesion, { params: { id: ajena?.id ?? '' } })).status).toBe(
       200,
     )
-    expect((await otra.call(acceso.sesion)).status).toBe(401)
+    expect((await other.call(acceso.sesion)).status).toBe(401)
     expect((await ana.call(acceso.cerrarSesion, { params: { id: ajena?.id ?? '' } })).status).toBe(
       404,
     )

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { acceso } from '../contract.ts'
 
-const PAGINA = { 'sec-fetch-site': 'same-origin' }
+const PAGE = { 'sec-fetch-site': 'same-origin' }
 const CLAVE = 'puma-y-zorro-7'
 const HOY = '211126'
 
@@ -17,7 +17,7 @@ const entrar = (email: string, password = CLAVE, headers = {}) =>
 const portador = (token: string | undefined) => casa.como({ authorization: `Bearer ${token}` })
 const estado = async (token: string | undefined) =>
   (await portador(token).call(acceso.sesion)).status
-const cookieDe = ({ headers }: { headers: Record<string, unknown> }) =>
+const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
   [headers['set-cookie'] ?? '']
     .flat()
     .map(String)
@@ -34,26 +34,26 @@ describe('quién recibe el token (AC-10)', () => {
 
   test('la página propia: en una cookie que sus scripts no leen, y nada en el cuerpo', async () => {
     const { email } = await casa.persona('GERENCIAL', { clave: CLAVE })
-    const entrada = await entrar(email, CLAVE, PAGINA)
+    const entrada = await entrar(email, CLAVE, PAGE)
     expect(entrada.data).not.toHaveProperty('token')
-    const [sid = '', ...atributos] = cookieDe(entrada).split('; ')
+    const [sid = '', ...atributos] = cookieOf(entrada).split('; ')
     expect(sid).toMatch(/^sid=[\w-]{43}$/)
     expect(new Set(atributos)).toEqual(
       new Set(['HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Strict']),
     )
 
     const completa = await casa
-      .como({ ...PAGINA, cookie: sid })
+      .como({ ...PAGE, cookie: sid })
       .call(acceso.verificar, { body: { codigo: HOY } })
     expect(completa.data).not.toHaveProperty('token')
-    const [renovada = ''] = cookieDe(completa).split('; ')
+    const [renovada = ''] = cookieOf(completa).split('; ')
     expect(renovada).not.toBe(sid)
 
-    const pagina = casa.como({ ...PAGINA, cookie: renovada })
-    expect((await pagina.call(acceso.sesiones)).status).toBe(200)
-    const salida = await pagina.call(acceso.salir)
-    expect(cookieDe(salida)).toMatch(/^sid=; .*(Max-Age=0|Expires=Thu, 01 Jan 1970)/)
-    expect((await pagina.call(acceso.sesion)).status).toBe(401)
+    const page = casa.como({ ...PAGE, cookie: renovada })
+    expect((await page.call(acceso.sesiones)).status).toBe(200)
+    const salida = await page.call(acceso.salir)
+    expect(cookieOf(salida)).toMatch(/^sid=; .*(Max-Age=0|Expires=Thu, 01 Jan 1970)/)
+    expect((await page.call(acceso.sesion)).status).toBe(401)
   })
 
   test('una página de otro sitio no puede ingresar con la cookie de nadie', async () => {
@@ -66,9 +66,9 @@ describe('quién recibe el token (AC-10)', () => {
     const produccion = await testApp({ settings: { production: true } })
     const { email, id } = await produccion.persona('GUIAS', { clave: CLAVE, pendiente: true })
     const entrada = await produccion
-      .como(PAGINA)
+      .como(PAGE)
       .call(acceso.acceso, { body: { email, password: CLAVE } })
-    const [sid = '', ...atributos] = cookieDe(entrada).split('; ')
+    const [sid = '', ...atributos] = cookieOf(entrada).split('; ')
     expect(sid).toMatch(/^__Host-sid=/)
     expect(atributos).toContain('Secure')
     const sesion = await produccion.como({ cookie: sid }).call(acceso.sesion)
@@ -88,10 +88,10 @@ describe('la sesión', () => {
     expect(completa.data).toMatchObject({ pendiente: false, factor: null, codigo: null })
     expect(await estado(data.token)).toBe(401)
     expect(await estado(completa.data.token)).toBe(200)
-    const otraVez = await portador(completa.data.token).call(acceso.verificar, {
+    const again = await portador(completa.data.token).call(acceso.verificar, {
       body: { codigo: HOY },
     })
-    expect(otraVez.status).toBe(403)
+    expect(again.status).toBe(403)
   })
 
   test('dos verificaciones del mismo código a la vez completan una sola vez', async () => {
@@ -154,10 +154,10 @@ test('nadie sabe por qué no entra: las respuestas son iguales', async () => {
 test.each([true, false])(
   'los ajustes dicen si la base es de demostración: %j',
   async (demonstration) => {
-    const otra = await testApp({ demonstration })
-    const { data } = await otra.como().call(acceso.ajustes)
+    const other = await testApp({ demonstration })
+    const { data } = await other.como().call(acceso.ajustes)
     expect(data).toMatchObject({ demostracion: demonstration })
-    await otra.close()
+    await other.close()
   },
 )
 

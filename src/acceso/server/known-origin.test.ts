@@ -3,7 +3,7 @@ import { type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { purgeExpired } from './jobs/purge-expired.ts'
 
 const CLAVE = 'puma-y-zorro-7'
-const PAGINA = { 'sec-fetch-site': 'same-origin' }
+const PAGE = { 'sec-fetch-site': 'same-origin' }
 const HOY = '211126'
 let casa: TestApp
 let registro: Record<string, unknown>[] = []
@@ -30,9 +30,9 @@ const entrar = async (email: string, password: string, desde: string, headers = 
 
 /** Signs in with both factors from the product's own page. Returns the browser's cookies. */
 async function ingresar(email: string, desde: string) {
-  const acceso = await pedir('/v1/login/acceso', { email, password: CLAVE }, desde, PAGINA)
+  const acceso = await pedir('/v1/login/acceso', { email, password: CLAVE }, desde, PAGE)
   const [sid] = acceso.cookies.map(({ name, value }) => `${name}=${value}`)
-  const headers = { ...PAGINA, cookie: sid }
+  const headers = { ...PAGE, cookie: sid }
   const { cookies } = await pedir('/v1/login/verificar', { codigo: HOY }, desde, headers)
   return cookies
 }
@@ -71,16 +71,16 @@ test('una cuenta que no existe se frena igual', async () => {
 
 test('su dueño entra mientras la atacan: desde su red, y con su navegador desde cualquiera', async () => {
   const { email } = await casa.persona('GUIAS', { clave: CLAVE })
-  const otra = await casa.persona('GUIAS', { clave: CLAVE })
+  const other = await casa.persona('GUIAS', { clave: CLAVE })
   const equipo = (await ingresar(email, '192.0.2.1')).find(({ name }) => name === 'equipo')
   expect(equipo).toMatchObject({ httpOnly: true, sameSite: 'Strict', maxAge: 180 * 86_400 })
-  const deOtra = (await ingresar(otra.email, '192.0.2.9')).find(({ name }) => name === 'equipo')
+  const ofOther = (await ingresar(other.email, '192.0.2.9')).find(({ name }) => name === 'equipo')
   await casi(email)
   await atacar(email, 1)
 
-  const con = (cookie: typeof equipo) => ({ ...PAGINA, cookie: `equipo=${cookie?.value}` })
+  const con = (cookie: typeof equipo) => ({ ...PAGE, cookie: `equipo=${cookie?.value}` })
   expect((await entrar(email, CLAVE, '198.51.100.1')).status).toBe(429)
-  expect((await entrar(email, CLAVE, '198.51.100.2', con(deOtra))).status).toBe(429)
+  expect((await entrar(email, CLAVE, '198.51.100.2', con(ofOther))).status).toBe(429)
   expect((await entrar(email, CLAVE, '192.0.2.1')).status).toBe(200)
   expect((await entrar(email, CLAVE, '198.51.100.3', con(equipo))).status).toBe(200)
 })

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 const portador = (token: string | undefined) => casa.como({ authorization: `Bearer ${token}` })
-const codigoDe = (uri: string, pasos = 0) =>
+const codigoOf = (uri: string, pasos = 0) =>
   URI.parse(uri).generate({ timestamp: Date.now() + pasos * PASO })
 const enrolar = (caller: Caller, codigo?: string) =>
   caller.call(acceso.enrolar, { body: { codigo } })
@@ -37,7 +37,7 @@ async function ingresar(email: string, codigo: string) {
 async function enrolado() {
   const persona = await casa.persona('GUIAS', { clave: CLAVE })
   const { data } = await enrolar(persona)
-  const final = await confirmar(persona, codigoDe(data.uri, -1))
+  const final = await confirmar(persona, codigoOf(data.uri, -1))
   return { ...persona, ...portador(final.data.token), uri: data.uri, codigos: final.data.codigos }
 }
 
@@ -47,7 +47,7 @@ describe('renovar el segundo factor', () => {
     expect(await estado(ana)).toEqual({ activo: false, desde: null, codigos: 0 })
     const { data } = await enrolar(ana)
     expect(await estado(ana)).toEqual({ activo: false, desde: null, codigos: 0 })
-    const final = await confirmar(ana, codigoDe(data.uri))
+    const final = await confirmar(ana, codigoOf(data.uri))
     expect((await ana.call(acceso.sesion)).status).toBe(401)
     expect(await estado(portador(final.data.token))).toMatchObject({
       activo: true,
@@ -57,7 +57,7 @@ describe('renovar el segundo factor', () => {
   })
 
   test.each([
-    ['del autenticador que tiene', (ana: { uri: string }) => codigoDe(ana.uri)],
+    ['del autenticador que tiene', (ana: { uri: string }) => codigoOf(ana.uri)],
     ['de recuperación', (ana: { codigos: string[] }) => ana.codigos[3] ?? ''],
   ])(
     'con un código %s; el de antes vale hasta que el nuevo se confirma',
@@ -65,20 +65,20 @@ describe('renovar el segundo factor', () => {
       const ana = await enrolado()
       const { status, data } = await enrolar(ana, codigoActual(ana))
       expect(status).toBe(200)
-      expect((await ingresar(ana.email, codigoDe(ana.uri, 1))).status).toBe(200)
+      expect((await ingresar(ana.email, codigoOf(ana.uri, 1))).status).toBe(200)
 
-      expect((await confirmar(ana, codigoDe(ana.uri, 1))).errors).toEqual({
+      expect((await confirmar(ana, codigoOf(ana.uri, 1))).errors).toEqual({
         codigo: 'Código incorrecto',
       })
-      const final = await confirmar(ana, codigoDe(data.uri))
+      const final = await confirmar(ana, codigoOf(data.uri))
       expect(final.status).toBe(200)
       expect((await ana.call(acceso.sesion)).status).toBe(401)
       expect(await estado(portador(final.data.token))).toMatchObject({ activo: true, codigos: 10 })
 
       vi.setSystemTime(AHORA.getTime() + 10 * PASO)
-      expect((await ingresar(ana.email, codigoDe(ana.uri))).status).toBe(422)
+      expect((await ingresar(ana.email, codigoOf(ana.uri))).status).toBe(422)
       expect((await ingresar(ana.email, ana.codigos[5] ?? '')).status).toBe(422)
-      expect((await ingresar(ana.email, codigoDe(data.uri))).status).toBe(200)
+      expect((await ingresar(ana.email, codigoOf(data.uri))).status).toBe(200)
       const { rows } = await casa.pool.query(
         `select verbo from historial where entidad = 'credencial' and entidad_id = $1 order by id`,
         [String(ana.id)],
@@ -100,15 +100,15 @@ describe('renovar el segundo factor', () => {
     expect((await confirmar(ana, '000000')).status).toBe(409)
     const malos = Array.from({ length: 10 }, () => '000000')
     for (const codigo of malos) await enrolar(ana, codigo)
-    expect((await enrolar(ana, codigoDe(ana.uri))).status).toBe(429)
+    expect((await enrolar(ana, codigoOf(ana.uri))).status).toBe(429)
   })
 
   test('lo que empezó una sesión no lo termina otra', async () => {
     const ana = await enrolado()
-    const otra = portador((await ingresar(ana.email, codigoDe(ana.uri))).data.token)
+    const other = portador((await ingresar(ana.email, codigoOf(ana.uri))).data.token)
     const { data } = await enrolar(ana, ana.codigos[0])
-    expect((await confirmar(otra, codigoDe(data.uri))).status).toBe(409)
-    expect((await confirmar(ana, codigoDe(data.uri))).status).toBe(200)
+    expect((await confirmar(other, codigoOf(data.uri))).status).toBe(409)
+    expect((await confirmar(ana, codigoOf(data.uri))).status).toBe(200)
   })
 })
 
@@ -119,10 +119,10 @@ describe('renovar los códigos de recuperación', () => {
   test('con un código del autenticador; los de antes dejan de valer', async () => {
     const ana = await enrolado()
     expect((await renovar(ana, ana.codigos[0] ?? '')).status).toBe(422)
-    const { status, data } = await renovar(ana, codigoDe(ana.uri))
+    const { status, data } = await renovar(ana, codigoOf(ana.uri))
     expect(status).toBe(200)
     expect(new Set([...data.codigos, ...ana.codigos]).size).toBe(20)
-    expect((await renovar(ana, codigoDe(ana.uri))).status).toBe(422)
+    expect((await renovar(ana, codigoOf(ana.uri))).status).toBe(422)
     expect((await ingresar(ana.email, ana.codigos[1] ?? '')).status).toBe(422)
     expect((await ingresar(ana.email, data.codigos[1] ?? '')).status).toBe(200)
     expect(await estado(ana)).toMatchObject({ codigos: 9 })

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 const portador = (token: string | undefined) => casa.como({ authorization: `Bearer ${token}` })
-const codigoDe = (uri: string, pasos = 0) =>
+const codigoOf = (uri: string, pasos = 0) =>
   URI.parse(uri).generate({ timestamp: Date.now() + pasos * PASO })
 
 /** Opens a pending session with the password. */
@@ -35,7 +35,7 @@ async function enrolado() {
   const persona = await casa.persona('GUIAS', { clave: CLAVE })
   const pendiente = await entrar(persona.email)
   const { data } = await pendiente.call(acceso.enrolar)
-  const final = await pendiente.call(acceso.confirmar, { body: { codigo: codigoDe(data.uri, -1) } })
+  const final = await pendiente.call(acceso.confirmar, { body: { codigo: codigoOf(data.uri, -1) } })
   return { ...persona, uri: data.uri, final }
 }
 const verificar = (caller: Awaited<ReturnType<typeof entrar>>, codigo: string) =>
@@ -52,11 +52,11 @@ describe('enrolamiento', () => {
     expect(data.uri).toMatch(/^otpauth:\/\/totp\/.*secret=[A-Z2-7]{32}/)
     expect(decodeURIComponent(data.uri)).toContain(persona.email)
 
-    expect((await verificar(pendiente, codigoDe(data.uri))).status).toBe(422)
+    expect((await verificar(pendiente, codigoOf(data.uri))).status).toBe(422)
     const malo = await pendiente.call(acceso.confirmar, { body: { codigo: '000000' } })
     expect(malo).toMatchObject({ status: 422, errors: { codigo: 'Código incorrecto' } })
 
-    const final = await pendiente.call(acceso.confirmar, { body: { codigo: codigoDe(data.uri) } })
+    const final = await pendiente.call(acceso.confirmar, { body: { codigo: codigoOf(data.uri) } })
     expect(new Set(final.data.codigos).size).toBe(10)
     expect(final.data.codigos[0]).toMatch(/^([0-9A-F]{4}-){3}[0-9A-F]{4}$/)
     expect((await pendiente.call(acceso.sesion)).status).toBe(401)
@@ -74,21 +74,21 @@ describe('enrolamiento', () => {
       [portador(final.data.token), 422],
     ] as const) {
       expect((await caller.call(acceso.enrolar)).status).toBe(niega)
-      const otra = await caller.call(acceso.confirmar, { body: { codigo: codigoDe(uri) } })
-      expect(otra.status).toBe(409)
+      const other = await caller.call(acceso.confirmar, { body: { codigo: codigoOf(uri) } })
+      expect(other.status).toBe(409)
     }
-    expect((await verificar(pendiente, codigoDe(uri))).status).toBe(200)
+    expect((await verificar(pendiente, codigoOf(uri))).status).toBe(200)
   })
 
   test('empezar de nuevo cambia el secreto', async () => {
     const { email } = await casa.persona('GUIAS', { clave: CLAVE })
     const pendiente = await entrar(email)
     const enrolar = async () => (await pendiente.call(acceso.enrolar)).data.uri
-    const primero = await enrolar()
+    const first = await enrolar()
     const segundo = await enrolar()
     const confirmar = (uri: string) =>
-      pendiente.call(acceso.confirmar, { body: { codigo: codigoDe(uri) } })
-    expect((await confirmar(primero)).status).toBe(422)
+      pendiente.call(acceso.confirmar, { body: { codigo: codigoOf(uri) } })
+    expect((await confirmar(first)).status).toBe(422)
     expect((await confirmar(segundo)).status).toBe(200)
   })
 
@@ -115,41 +115,41 @@ describe('verificar', () => {
       [0, 200],
       [1, 200],
     ] as const)
-      expect((await verificar(await entrar(email), codigoDe(uri, pasos))).status).toBe(esperado)
+      expect((await verificar(await entrar(email), codigoOf(uri, pasos))).status).toBe(esperado)
   })
 
   test('un código sirve una sola vez, aunque se use dos veces a la vez', async () => {
     const { email, uri } = await enrolado()
-    const [una, otra] = [await entrar(email), await entrar(email)]
-    const codigo = codigoDe(uri)
-    const respuestas = await Promise.all([verificar(una, codigo), verificar(otra, codigo)])
+    const [una, other] = [await entrar(email), await entrar(email)]
+    const codigo = codigoOf(uri)
+    const respuestas = await Promise.all([verificar(una, codigo), verificar(other, codigo)])
     expect(respuestas.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
   // In one process the tries of a person take turns anyway; between processes only this lock holds.
   test('mientras se juzga un código, ningún otro proceso lee las credenciales para lo mismo', async () => {
     const { id } = await casa.persona('GUIAS')
-    const otro = () =>
+    const another = () =>
       casa.pool.query('select 1 from credencial where usuario_id = $1 for update nowait', [id])
     await casa.db.transaction().execute(async (tx) => {
       await lockCredencial(tx, id)
-      await expect(otro()).rejects.toMatchObject({ code: '55P03' })
+      await expect(another()).rejects.toMatchObject({ code: '55P03' })
     })
-    expect((await otro()).rowCount).toBe(1)
+    expect((await another()).rowCount).toBe(1)
   })
 
   test('el código con que se enroló tampoco sirve otra vez, ni uno anterior', async () => {
     const { email, uri } = await enrolado()
-    expect((await verificar(await entrar(email), codigoDe(uri, -1))).status).toBe(422)
-    expect((await verificar(await entrar(email), codigoDe(uri, 1))).status).toBe(200)
-    expect((await verificar(await entrar(email), codigoDe(uri, 0))).status).toBe(422)
+    expect((await verificar(await entrar(email), codigoOf(uri, -1))).status).toBe(422)
+    expect((await verificar(await entrar(email), codigoOf(uri, 1))).status).toBe(200)
+    expect((await verificar(await entrar(email), codigoOf(uri, 0))).status).toBe(422)
   })
 
   test('un código de recuperación sirve una vez, escrito como sea', async () => {
     const { email, final } = await enrolado()
-    const [primero = '', segundo = ''] = final.data.codigos
-    const [una, otra] = [await entrar(email), await entrar(email)]
-    const respuestas = await Promise.all([verificar(una, primero), verificar(otra, primero)])
+    const [first = '', segundo = ''] = final.data.codigos
+    const [una, other] = [await entrar(email), await entrar(email)]
+    const respuestas = await Promise.all([verificar(una, first), verificar(other, first)])
     expect(respuestas.map(({ status }) => status).sort()).toEqual([200, 422])
     const suelto = ` ${segundo.toLowerCase().replaceAll('-', ' ')} `
     expect((await verificar(await entrar(email), suelto)).status).toBe(200)
@@ -169,7 +169,7 @@ describe('verificar', () => {
       'update credencial set totp_secreto = (select totp_secreto from credencial where usuario_id = $1) where usuario_id = $2',
       [ana.id, beto.id],
     )
-    expect((await verificar(await entrar(beto.email), codigoDe(ana.uri))).status).toBe(409)
+    expect((await verificar(await entrar(beto.email), codigoOf(ana.uri))).status).toBe(409)
   })
 
   test('la fecha del día no sirve en este modo', async () => {

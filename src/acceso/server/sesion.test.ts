@@ -26,18 +26,18 @@ describe('cuánto vive una sesión (AC-10)', () => {
 
   test('el uso se anota a lo más una vez por minuto', async () => {
     const { id, token } = await casa.persona('FINANZAS')
-    const vista = async () =>
+    const view = async () =>
       (await casa.pool.query('select vista from sesion where usuario_id = $1', [id])).rows[0].vista
-    const recien = await vista()
+    const recien = await view()
     await estado(token)
-    expect(await vista()).toBe(recien)
+    expect(await view()).toBe(recien)
     await casa.pool.query(
       `update sesion set vista = vista - interval '61 seconds' where usuario_id = $1`,
       [id],
     )
-    const anterior = await vista()
+    const previous = await view()
     await estado(token)
-    expect((await vista()) > anterior).toBe(true)
+    expect((await view()) > previous).toBe(true)
   })
 
   test('lo que una pantalla abierta pregunta sola no la mantiene viva', async () => {
@@ -52,8 +52,8 @@ describe('cuánto vive una sesión (AC-10)', () => {
     for (const question of [acceso.enLinea, acceso.ajustes])
       expect((await persona.call(question)).status).toBe(200)
     // Reads a list again, as a screen does after a change of somebody else.
-    const lista = casa.como({ authorization: `Bearer ${token}`, 'x-unattended': '1' })
-    expect((await lista.call(monedas.getAll)).status).toBe(200)
+    const list = casa.como({ authorization: `Bearer ${token}`, 'x-unattended': '1' })
+    expect((await list.call(monedas.getAll)).status).toBe(200)
     await espera(1)
     expect((await persona.call(acceso.enLinea)).status).toBe(401)
   })

@@ -26,7 +26,7 @@ const pasaElTiempo = () => casa.pool.query(`update intento set hasta = now() - i
 describe('contraseñas equivocadas (AC-13)', () => {
   test('de veinte a la vez se juzgan cinco; la cuenta espera en esa dirección y en ninguna otra', async () => {
     const { email } = await casa.persona('GUIAS', { clave: CLAVE })
-    const otra = await casa.persona('GUIAS', { clave: CLAVE })
+    const other = await casa.persona('GUIAS', { clave: CLAVE })
     expect(await veces(20, () => entrar(email, 'no-es-esta'))).toEqual([
       ...Array(5).fill(401),
       ...Array(15).fill(429),
@@ -35,7 +35,7 @@ describe('contraseñas equivocadas (AC-13)', () => {
     expect(detenida.status).toBe(429)
     expect(detenida.espera).toBeGreaterThan(0)
     expect(detenida.espera).toBeLessThanOrEqual(30)
-    expect((await entrar(otra.email, CLAVE)).status).toBe(200)
+    expect((await entrar(other.email, CLAVE)).status).toBe(200)
     expect((await entrar(email, CLAVE, '10.0.0.2')).status).toBe(200)
   })
 

@@ -17,7 +17,7 @@ afterAll(async () => {
   await casa.close()
 })
 
-const codigoDe = (uri: string, pasos = 0) =>
+const codigoOf = (uri: string, pasos = 0) =>
   URI.parse(uri).generate({ timestamp: Date.now() + pasos * 30_000 })
 
 const pedir = async (url: string, payload: object, token: string, remoteAddress: string) => {
@@ -39,7 +39,7 @@ async function enrolado(nombre = 'ANA SOTO') {
   const persona = await casa.persona('GUIAS', { clave: CLAVE, nombre })
   const token = await entrar(persona.email, '192.0.2.1')
   const { data } = await pedir('/v1/login/segundo-factor/enrolar', {}, token, '192.0.2.1')
-  const codigo = codigoDe(data.uri, -1)
+  const codigo = codigoOf(data.uri, -1)
   const final = await pedir('/v1/login/segundo-factor/confirmar', { codigo }, token, '192.0.2.1')
   const codigos: string[] = final.data.codigos
   return { ...persona, uri: data.uri as string, codigos }
@@ -70,7 +70,7 @@ test('de cuarenta códigos a la vez, desde diez direcciones, se juzgan veinte y 
   const estados = await robar(email, 40)
   expect(estados.filter((status) => status === 422)).toHaveLength(CODES_PER_ACCOUNT)
   expect(estados.filter((status) => status === 409)).toHaveLength(40 - CODES_PER_ACCOUNT)
-  const bueno = await verificar(await entrar(email, '192.0.2.1'), codigoDe(uri), '192.0.2.1')
+  const bueno = await verificar(await entrar(email, '192.0.2.1'), codigoOf(uri), '192.0.2.1')
   expect(bueno).toMatchObject({ status: 409, message: /código de recuperación/ })
   expect(await historia(id)).toEqual(['confirmar-segundo-factor', 'cerrar-codigos'])
 })
@@ -83,8 +83,8 @@ test('un código de recuperación los abre; antes de veinte no hay nada que abri
   const abre = await verificar(await entrar(email, '192.0.2.1'), codigos[0] ?? '', '192.0.2.1')
   expect(abre.status).toBe(200)
   expect((await historia(id)).slice(-2)).toEqual(['cerrar-codigos', 'abrir-codigos'])
-  const otra = await verificar(await entrar(email, '192.0.2.1'), codigoDe(uri), '192.0.2.1')
-  expect(otra.status).toBe(200)
+  const other = await verificar(await entrar(email, '192.0.2.1'), codigoOf(uri), '192.0.2.1')
+  expect(other.status).toBe(200)
 })
 
 test('reiniciar el segundo factor los abre', async () => {
@@ -94,7 +94,7 @@ test('reiniciar el segundo factor los abre', async () => {
   expect((await gerente.call(usuarios.reiniciarSegundoFactor, { params: { id } })).status).toBe(200)
   const token = await entrar(email, '192.0.2.1')
   const { data } = await pedir('/v1/login/segundo-factor/enrolar', {}, token, '192.0.2.1')
-  const codigo = codigoDe(data.uri)
+  const codigo = codigoOf(data.uri)
   const final = await pedir('/v1/login/segundo-factor/confirmar', { codigo }, token, '192.0.2.1')
   expect(final.status).toBe(200)
 })
@@ -112,7 +112,7 @@ test('los errores propios, que el código correcto sigue, no suman; los de un la
   const token = await entrar(email, '192.0.2.1')
   for (let vez = 0; vez < 3; vez++) await verificar(token, '111111', '192.0.2.1')
   expect(await fallidos()).toBe(11)
-  expect((await verificar(token, codigoDe(uri), '192.0.2.1')).status).toBe(200)
+  expect((await verificar(token, codigoOf(uri), '192.0.2.1')).status).toBe(200)
   expect(await fallidos()).toBe(8)
 })
 
@@ -124,30 +124,30 @@ test('quien insiste desde una dirección no hace esperar a su dueño en otra', a
   }
   const alli = await verificar(await entrar(email, '203.0.113.9'), '000000', '203.0.113.9')
   expect(alli.status).toBe(429)
-  const aqui = await verificar(await entrar(email, '192.0.2.1'), codigoDe(uri), '192.0.2.1')
+  const aqui = await verificar(await entrar(email, '192.0.2.1'), codigoOf(uri), '192.0.2.1')
   expect(aqui.status).toBe(200)
 })
 
 test('se avisa a su dueño y a GERENCIAL, también en el próximo ingreso, hasta que lo leen', async () => {
   const ana = await enrolado('ANA ROJAS')
   const gerente = await casa.persona('GERENCIAL')
-  const otra = await casa.persona('GUIAS')
+  const other = await casa.persona('GUIAS')
   await robar(ana.email, CODES_PER_ACCOUNT)
   const avisos = async (quien: Caller) => (await quien.call(acceso.avisos)).data
 
-  const [leido, ...mas] = await avisos(gerente)
-  expect(leido?.texto).toMatch(/^Los códigos de la aplicación de ANA ROJAS quedaron cerrados/)
-  expect(await avisos(otra)).toEqual([])
+  const [seen, ...mas] = await avisos(gerente)
+  expect(seen?.texto).toMatch(/^Los códigos de la aplicación de ANA ROJAS quedaron cerrados/)
+  expect(await avisos(other)).toEqual([])
   const token = await entrar(ana.email, '192.0.2.1')
   const final = await verificar(token, ana.codigos[0] ?? '', '192.0.2.1')
   const dentro = casa.como({ authorization: `Bearer ${final.data.token}` })
   const [suyo] = await avisos(dentro)
   expect(suyo?.texto).toMatch(/cambie su contraseña en Mi cuenta/)
 
-  expect((await otra.call(acceso.leerAviso, { params: { id: suyo?.id ?? 0 } })).status).toBe(200)
+  expect((await other.call(acceso.leerAviso, { params: { id: suyo?.id ?? 0 } })).status).toBe(200)
   expect(await avisos(dentro)).toHaveLength(1)
   await dentro.call(acceso.leerAviso, { params: { id: suyo?.id ?? 0 } })
   expect(await avisos(dentro)).toEqual([])
-  await gerente.call(acceso.leerAviso, { params: { id: leido?.id ?? 0 } })
+  await gerente.call(acceso.leerAviso, { params: { id: seen?.id ?? 0 } })
   expect(await avisos(gerente)).toEqual(mas)
 })

@@ -14,8 +14,8 @@ import { ExpiredSesion } from './expired-sesion.tsx'
 import { saveSesion } from './local-sesion.ts'
 
 /** A call that no server has. */
-const GUARDAR = 'PUT /v1/nota/put'
-const guardar = endpointsOf({ [GUARDAR]: '' })<null>()(GUARDAR, {
+const SAVE = 'PUT /v1/nota/put'
+const save = endpointsOf({ [SAVE]: '' })<null>()(SAVE, {
   body: z.object({ nombre: z.string() }),
 })
 const SIN_SESION = refuse(401, 'Debe iniciar sesión.')
@@ -25,7 +25,7 @@ const onLeave = vi.fn()
 function Pantalla() {
   const [nombre, setNombre] = useState('')
   const [abierto, setAbierto] = useState(true)
-  const { run, error, busy } = useCommand(guardar)
+  const { run, error, busy } = useCommand(save)
   const enLinea = useQuery(acceso.enLinea, {}, { enabled: busy })
   return (
     <>
@@ -48,7 +48,7 @@ async function abrir(answers: object = {}) {
   let estado: object = completa
   const server = fakeServer({
     'GET /v1/login/sesion': () => estado,
-    [GUARDAR]: () => (viva ? null : SIN_SESION),
+    [SAVE]: () => (viva ? null : SIN_SESION),
     'GET /v1/usuario/enLinea': () => (viva ? [{ nombre: 'ANA' }] : SIN_SESION),
     'POST /v1/login/salir': SIN_SESION,
     'POST /v1/login/acceso': () => {
@@ -68,8 +68,8 @@ async function abrir(answers: object = {}) {
   const perder = (ahora: object = SIN_SESION) => {
     estado = ahora
   }
-  const guardarAhora = () => user.click(screen.getByRole('button', { name: 'Guardar' }))
-  return { server, user, perder, guardarAhora }
+  const saveNow = () => user.click(screen.getByRole('button', { name: 'Guardar' }))
+  return { server, user, perder, guardarAhora: saveNow }
 }
 
 const expirada = () => screen.findByRole('dialog', { name: 'Su sesión expiró' })
@@ -82,23 +82,23 @@ beforeEach(() => {
 
 describe('una sesión que expira trabajando', () => {
   test('se retoma en su lugar: lo fallido se repite y lo escrito queda', async () => {
-    const { server, user, perder, guardarAhora } = await abrir()
+    const { server, user, perder, guardarAhora: saveNow } = await abrir()
     perder()
-    await guardarAhora()
-    const dialogo = within(await expirada())
-    const email = await dialogo.findByLabelText<HTMLInputElement>('Email')
+    await saveNow()
+    const dialog = within(await expirada())
+    const email = await dialog.findByLabelText<HTMLInputElement>('Email')
     expect(email.value).toBe(operaciones.email)
     expect(email.readOnly).toBe(true)
-    await user.type(await dialogo.findByLabelText('Contraseña'), 'una-Clave-9{Enter}')
-    await dialogo.findByLabelText('Dígito 1 de 6')
-    await user.click(dialogo.getByRole('button', { name: 'Ingresar' }))
+    await user.type(await dialog.findByLabelText('Contraseña'), 'una-Clave-9{Enter}')
+    await dialog.findByLabelText('Dígito 1 de 6')
+    await user.click(dialog.getByRole('button', { name: 'Ingresar' }))
 
     await waitFor(() => expect(screen.queryByText('Su sesión expiró')).toBeNull())
     await screen.findByText('En línea: 1')
     expect(nombre()).toBe('FAMILIA ORTÚZAR')
     expect(screen.getByText('sin error')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Guardar' }))
-    const intentos = server.sent.filter(({ key }) => key === GUARDAR)
+    const intentos = server.sent.filter(({ key }) => key === SAVE)
     expect(intentos.map(({ body }) => body)).toEqual(Array(2).fill({ nombre: 'FAMILIA ORTÚZAR' }))
     expect(new Set(intentos.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
     expect(server.count('POST /v1/login/acceso')).toBe(1)
@@ -113,9 +113,9 @@ describe('una sesión que expira trabajando', () => {
         addEventListener: () => undefined,
         removeEventListener: () => undefined,
       }))
-      const { user, perder, guardarAhora } = await abrir()
+      const { user, perder, guardarAhora: saveNow } = await abrir()
       perder()
-      await guardarAhora()
+      await saveNow()
       const clave = await within(await expirada()).findByLabelText('Contraseña')
       await waitFor(() => expect(document.activeElement).toBe(clave))
       await user.keyboard('una-Clave-9{Enter}')
@@ -128,9 +128,9 @@ describe('una sesión que expira trabajando', () => {
   )
 
   test('no se cierra con Escape, ni cierra el formulario de abajo', async () => {
-    const { user, perder, guardarAhora } = await abrir()
+    const { user, perder, guardarAhora: saveNow } = await abrir()
     perder()
-    await guardarAhora()
+    await saveNow()
     await expirada()
     await user.keyboard('{Escape}')
     expect(await expirada()).toBeTruthy()
@@ -139,12 +139,16 @@ describe('una sesión que expira trabajando', () => {
 
   test('con la clave equivocada lo dice y sigue esperando', async () => {
     const incorrecta = refuse(401, 'Email o contraseña incorrectos')
-    const { user, perder, guardarAhora } = await abrir({ 'POST /v1/login/acceso': incorrecta })
+    const {
+      user,
+      perder,
+      guardarAhora: saveNow,
+    } = await abrir({ 'POST /v1/login/acceso': incorrecta })
     perder()
-    await guardarAhora()
-    const dialogo = within(await expirada())
-    await user.type(await dialogo.findByLabelText('Contraseña'), 'otra{Enter}')
-    expect((await dialogo.findByRole('alert')).textContent).toBe(
+    await saveNow()
+    const dialog = within(await expirada())
+    await user.type(await dialog.findByLabelText('Contraseña'), 'otra{Enter}')
+    expect((await dialog.findByRole('alert')).textContent).toBe(
       'Email o contraseña incorrectosSolicitud req-1',
     )
     expect(nombre()).toBe('FAMILIA ORTÚZAR')
@@ -152,22 +156,26 @@ describe('una sesión que expira trabajando', () => {
 
   test('tras demasiados códigos vuelve a pedir la clave, con el motivo', async () => {
     const motivo = 'Demasiados códigos incorrectos. Ingrese de nuevo.'
-    const { user, perder, guardarAhora } = await abrir({
+    const {
+      user,
+      perder,
+      guardarAhora: saveNow,
+    } = await abrir({
       'POST /v1/login/verificar': refuse(401, motivo),
     })
     perder()
-    await guardarAhora()
-    const dialogo = within(await expirada())
-    await user.type(await dialogo.findByLabelText('Contraseña'), 'una-Clave-9{Enter}')
-    await user.click(await dialogo.findByRole('button', { name: 'Ingresar' }))
-    expect((await dialogo.findByRole('alert')).textContent).toBe(`${motivo}Solicitud req-1`)
-    expect(dialogo.getByLabelText('Contraseña')).toBeTruthy()
+    await saveNow()
+    const dialog = within(await expirada())
+    await user.type(await dialog.findByLabelText('Contraseña'), 'una-Clave-9{Enter}')
+    await user.click(await dialog.findByRole('button', { name: 'Ingresar' }))
+    expect((await dialog.findByRole('alert')).textContent).toBe(`${motivo}Solicitud req-1`)
+    expect(dialog.getByLabelText('Contraseña')).toBeTruthy()
   })
 
   test('Salir se va, y lo que esperaba sabe que no hay sesión', async () => {
-    const { user, perder, guardarAhora } = await abrir()
+    const { user, perder, guardarAhora: saveNow } = await abrir()
     perder()
-    await guardarAhora()
+    await saveNow()
     await user.click(within(await expirada()).getByRole('button', { name: 'Salir' }))
     await waitFor(() => expect(onLeave).toHaveBeenCalledTimes(1))
     expect(screen.queryByText('Su sesión expiró')).toBeNull()
@@ -175,42 +183,42 @@ describe('una sesión que expira trabajando', () => {
   })
 
   test('sin señal para ingresar se sigue sin sesión, y no se pregunta más hasta que se pide', async () => {
-    const { user, perder, guardarAhora, server } = await abrir()
+    const { user, perder, guardarAhora: saveNow, server } = await abrir()
     perder()
-    await guardarAhora()
+    await saveNow()
     await user.click(within(await expirada()).getByRole('button', { name: 'Seguir sin sesión' }))
     expect(await screen.findByText('Debe iniciar sesión.')).toBeTruthy()
     expect(nombre()).toBe('FAMILIA ORTÚZAR')
-    await guardarAhora()
-    await waitFor(() => expect(server.count(GUARDAR)).toBe(2))
+    await saveNow()
+    await waitFor(() => expect(server.count(SAVE)).toBe(2))
     expect(screen.queryByText('Su sesión expiró')).toBeNull()
     putOffSignIn(false)
-    await guardarAhora()
+    await saveNow()
     expect(await expirada()).toBeTruthy()
     expect(onLeave).not.toHaveBeenCalled()
   })
 
   test('no pide nada si otra pestaña ya la retomó', async () => {
-    let primera = true
-    const { server, guardarAhora } = await abrir({
-      [GUARDAR]: () => {
-        if (!primera) return null
-        primera = false
+    let first = true
+    const { server, guardarAhora: saveNow } = await abrir({
+      [SAVE]: () => {
+        if (!first) return null
+        first = false
         return SIN_SESION
       },
       'GET /v1/usuario/enLinea': [],
     })
-    await guardarAhora()
-    await waitFor(() => expect(server.count(GUARDAR)).toBe(2))
+    await saveNow()
+    await waitFor(() => expect(server.count(SAVE)).toBe(2))
     expect(screen.queryByText('Su sesión expiró')).toBeNull()
   })
 
   test('no repite nada en nombre de otra persona', async () => {
-    const { server, perder, guardarAhora } = await abrir()
+    const { server, perder, guardarAhora: saveNow } = await abrir()
     perder({ ...completa, usuario: delHotel })
-    await guardarAhora()
+    await saveNow()
     await screen.findByText('Debe iniciar sesión.')
-    expect(server.count(GUARDAR)).toBe(1)
+    expect(server.count(SAVE)).toBe(1)
     expect(screen.queryByText('Su sesión expiró')).toBeNull()
   })
 

@@ -20,20 +20,20 @@ async function abrir(answers: object = {}) {
   await screen.findByRole('heading', { name: 'Elija su contraseña' })
   return { server, user: userEvent.setup(), ...view }
 }
-const campo = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label)
+const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label)
 
 test('quien tiene el enlace elige su contraseña, con las reglas de su rol, y va al ingreso', async () => {
   const { server, user, address } = await abrir()
-  await user.type(await campo(/^Contraseña/), 'once-letras')
-  await user.type(await campo(/^Repetir/), 'once-letras')
+  await user.type(await field(/^Contraseña/), 'once-letras')
+  await user.type(await field(/^Repetir/), 'once-letras')
   await user.click(screen.getByRole('button', { name: 'Guardar contraseña' }))
   expect(await screen.findByText('La contraseña debe tener al menos 12 caracteres')).toBeTruthy()
   expect(server.count(ACEPTAR)).toBe(0)
-  await user.type(await campo(/^Contraseña/), 'puma-y-zorro-12')
+  await user.type(await field(/^Contraseña/), 'puma-y-zorro-12')
   await user.click(screen.getByRole('button', { name: 'Guardar contraseña' }))
   expect((await screen.findByRole('alert')).textContent).toMatch(/no coinciden/)
-  await user.type(await campo(/^Contraseña/), 'puma-y-zorro-12')
-  await user.type(await campo(/^Repetir/), 'puma-y-zorro-12')
+  await user.type(await field(/^Contraseña/), 'puma-y-zorro-12')
+  await user.type(await field(/^Repetir/), 'puma-y-zorro-12')
   await user.click(screen.getByRole('button', { name: 'Guardar contraseña' }))
   await waitFor(() => expect(address()).toBe('/login'))
   expect(server.sent.filter(({ key }) => key === ACEPTAR).map(({ body }) => body)).toEqual([

@@ -3,12 +3,12 @@ import { delHotel, operaciones } from './acceso-screens.testing.ts'
 import { clearSesion, hasSesion, saveSesion, watchSesion } from './local-sesion.ts'
 
 beforeEach(() => localStorage.clear())
-const guardado = () => ({ ...localStorage })
+const saved = () => ({ ...localStorage })
 
 describe('lo guardado en el navegador', () => {
   test('es lo de la especificación y nada más', () => {
     saveSesion(operaciones)
-    expect(guardado()).toEqual({
+    expect(saved()).toEqual({
       user: '{"id":107,"email":"operaciones@demo.travesia.cl","nombre":"DANIELA PASTRANA"}',
       token: 'true',
       sess_id: '107',
@@ -22,14 +22,14 @@ describe('lo guardado en el navegador', () => {
 
   test('de quien es de un hotel lleva su número', () => {
     saveSesion(delHotel)
-    expect(guardado()).toMatchObject({ sess_rol: 'HOTEL', rol_id: '7', hotel_id: '200' })
+    expect(saved()).toMatchObject({ sess_rol: 'HOTEL', rol_id: '7', hotel_id: '200' })
   })
 
   test('se borra del todo al salir', () => {
     saveSesion(operaciones)
     localStorage.setItem('otra', 'cosa')
     clearSesion()
-    expect(guardado()).toEqual({})
+    expect(saved()).toEqual({})
     expect(hasSesion()).toBe(false)
   })
 

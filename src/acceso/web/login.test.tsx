@@ -81,8 +81,8 @@ describe('el formulario', () => {
     const { promise, resolve } = Promise.withResolvers()
     const { server, entrar, clave, user, address } = await abrir({ acceso: () => promise })
     await entrar()
-    const boton = await screen.findByRole<HTMLButtonElement>('button', { name: 'Cargando...' })
-    expect(boton.getAttribute('aria-disabled')).toBe('true')
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Cargando...' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
     await user.type(clave, '{Enter}')
     resolve(operaciones)
     await waitFor(() => expect(address()).toBe('/two-factor'))
@@ -108,10 +108,10 @@ describe('lo que falla se dice', () => {
     const { entrar } = await abrir({ acceso: frenado })
     await entrar()
     expect((await screen.findByRole('alert')).textContent).toBe(message)
-    const boton = await screen.findByRole<HTMLButtonElement>('button', {
+    const button = await screen.findByRole<HTMLButtonElement>('button', {
       name: /^Espere 1:(30|29) min$/,
     })
-    expect(boton.disabled).toBe(true)
+    expect(button.disabled).toBe(true)
   })
 
   test('el servidor que no se alcanza', async () => {
@@ -141,7 +141,7 @@ describe('lo que falla se dice', () => {
 test('nada de lo cargado para quien estuvo antes queda en la memoria', async () => {
   queryClient.setQueryData(dataOf(acceso.sesion, {}).queryKey, completa)
   queryClient.setQueryData(['GET /v1/reserva/getAll', {}], ['LO AJENO'])
-  const buscado = keepFilters({ nombre: 'LO AJENO' })
+  const sought = keepFilters({ nombre: 'LO AJENO' })
   await abrir()
   await waitFor(() =>
     expect(
@@ -151,7 +151,7 @@ test('nada de lo cargado para quien estuvo antes queda en la memoria', async () 
         .map(({ queryKey }) => queryKey[0]),
     ).toEqual(['GET /v1/login/ajustes']),
   )
-  expect(filtersOf(buscado)).toEqual({})
+  expect(filtersOf(sought)).toEqual({})
 })
 
 describe('el pie', () => {

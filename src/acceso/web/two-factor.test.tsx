@@ -50,9 +50,9 @@ describe('las seis casillas', () => {
 
   test('toman un código pegado y el del teléfono', async () => {
     const { server, user, address } = await abrir(totp)
-    const [primera] = casillas()
-    expect(primera?.autocomplete).toBe('one-time-code')
-    await user.click(primera as HTMLElement)
+    const [first] = casillas()
+    expect(first?.autocomplete).toBe('one-time-code')
+    await user.click(first as HTMLElement)
     await user.paste('493 201')
     await waitFor(() => expect(address()).toBe('/login'))
     expect(enviados(server, VERIFICAR)).toEqual([{ codigo: '493201' }])

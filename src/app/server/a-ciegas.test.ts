@@ -151,10 +151,10 @@ test('la suya propia Finanzas la lee: la declara y no la recibe', async () => {
   const propia = await salida(o, { guia_id: null, fecha: HOY }, [PASAJERO])
   await rendirla(o.flor, propia, 0, { valorEfectivo: 41_237 })
   await o.flor.call(entregas.add, { body: { rutaIds: [propia.rutaId], declarado: {} } })
-  const leer = async (quien: Persona) => {
+  const read = async (quien: Persona) => {
     const { data } = await quien.call(rutasDeFinanzas.getRutasRendidas, { query: { dinero: 'si' } })
     return data.find(({ id }) => id === propia.rutaId)?.dinero?.recibido
   }
   const fabio = await o.casa.persona('FINANZAS')
-  expect([await leer(o.flor), await leer(fabio)]).toEqual([41_237, null])
+  expect([await read(o.flor), await read(fabio)]).toEqual([41_237, null])
 })

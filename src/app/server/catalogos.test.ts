@@ -11,8 +11,8 @@ import { recordatorios } from '#catalogos/recordatorios/contract.ts'
 import { tarifas } from '#catalogos/tarifas/contract.ts'
 import { addDays } from '#lib/contract/civil-day.ts'
 import type { Endpoint, Inputs } from '#lib/contract/endpoint.ts'
-import { guardar } from '#reservas/server/reservas-calls.testing.ts'
-import { guardarRuta, historiaDe, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
+import { save } from '#reservas/server/reservas-calls.testing.ts'
+import { historiaOf, type Muestra, muestra, saveRuta } from '#testing/server/muestra.testing.ts'
 import {
   type Answered,
   type Persona,
@@ -118,10 +118,10 @@ describe.each(CATALOGS)('%s', (_, { calls, entity, row, change }) => {
     expect(await remove(data.id)).toMatchObject({ status: 200, data: { id: data.id } })
     expect((await remove(data.id)).status).toBe(404)
     expect(await read(jefa, calls)).not.toContainEqual(changed.data)
-    const [campo] = Object.keys(change(serial))
-    expect(await historiaDe(casa, entity, data.id)).toMatchObject([
+    const [field] = Object.keys(change(serial))
+    expect(await historiaOf(casa, entity, data.id)).toMatchObject([
       { accion: 'INSERT', verbo: 'agregar', nombre_usuario: 'ANA ROJAS' },
-      { accion: 'UPDATE', verbo: 'editar', cambios: [{ campo }] },
+      { accion: 'UPDATE', verbo: 'editar', cambios: [{ campo: field }] },
       { accion: 'DELETE', verbo: 'eliminar' },
     ])
   })
@@ -208,7 +208,7 @@ test('una lista larga llega entera, tramo a tramo', async () => {
 
 /** Stores what uses a row of a catalogue, and returns the row. */
 const USES: [string, string, Endpoint, () => Promise<number>][] = [
-  ['la excursión', 'rutas', excursiones.delete, () => guardarRuta(casa, m).then(() => m.luna)],
+  ['la excursión', 'rutas', excursiones.delete, () => saveRuta(casa, m).then(() => m.luna)],
   ['la excursión', 'cupos', excursiones.delete, () => addTo(cupos.add, 'suspendida')],
   ['la excursión', 'tarifas', excursiones.delete, () => addTo(tarifas.add, 'geiser')],
   ['el hotel', 'recepcionistas', hoteles.delete, async () => m.terrantai],
@@ -225,7 +225,7 @@ async function addTo(endpoint: Endpoint, which: keyof Muestra) {
   return m[which]
 }
 async function soldWith(which: 'rosa' | 'web') {
-  await guardar(casa, m, jefa.id, [{ recepcionista_id: m.rosa, canal_venta_id: m.web }])
+  await save(casa, m, jefa.id, [{ recepcionista_id: m.rosa, canal_venta_id: m.web }])
   return m[which]
 }
 test.each(USES)('%s con %s no se elimina', async (what, usos, endpoint, use) => {

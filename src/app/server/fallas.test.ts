@@ -6,7 +6,7 @@ import { type Cable, layCable } from '#db/cable.testing.ts'
 import { createPool } from '#db/client.ts'
 import { untilWaiting } from '#lib/server/database.testing.ts'
 import { reservas } from '#reservas/contract.ts'
-import { guardar, hacer, historiaDe, nueva } from '#reservas/server/reservas-calls.testing.ts'
+import { hacer, historiaOf, nueva, save } from '#reservas/server/reservas-calls.testing.ts'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import {
   type Answered,
@@ -21,21 +21,21 @@ let casa: TestApp
 let m: Muestra
 let ana: Persona
 /** Connects to the database directly, for checks and disturbances. */
-let otra: pg.Pool
+let other: pg.Pool
 let reserva: number
 beforeAll(async () => {
   cable = await layCable()
   casa = await testApp({ today: HOY, pool: { ...cable.near, max: 4 } })
-  otra = createPool({ ...casa.connection, max: 3 })
+  other = createPool({ ...casa.connection, max: 3 })
   m = await muestra(casa)
   ana = await casa.persona('OPERACION ADMINISTRATIVA')
 })
 beforeEach(async () => {
-  const [id] = await guardar(casa, m, ana.id, [{}])
+  const [id] = await save(casa, m, ana.id, [{}])
   reserva = id ?? 0
 })
 afterAll(async () => {
-  await otra.end()
+  await other.end()
   await casa.close()
   await cable.remove()
 })
@@ -44,7 +44,7 @@ const CLAVE = { 'idempotency-key': 'la-misma' }
 const anadir = (headers: Record<string, string>) =>
   ana.call(reservas.add, { body: nueva(m) }, headers)
 const cuantas = async () => {
-  const { rows } = await otra.query(
+  const { rows } = await other.query(
     `select (select count(*)::int from reserva) as reservas, (select count(*)::int from historial) as historia,
        (select count(*)::int from clave_idempotencia) as claves`,
   )
@@ -86,11 +86,11 @@ describe('la base se va y vuelve', () => {
 
 describe('en mitad de un cambio', () => {
   test('se corta la conexión: nada a medias, y repetido ocurre una vez', async () => {
-    const retiene = await otra.connect()
+    const retiene = await other.connect()
     await retiene.query('begin')
     await retiene.query('select from reserva where id = $1 for update', [reserva])
     const anulada = hacer(ana, 'anular', reserva)
-    await untilWaiting(otra, 1)
+    await untilWaiting(other, 1)
     await retiene.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock'`,
@@ -98,20 +98,20 @@ describe('en mitad de un cambio', () => {
     esperaUnPoco(await anulada)
     await retiene.query('rollback')
     retiene.release()
-    expect(await historiaDe(casa, reserva)).toEqual([])
+    expect(await historiaOf(casa, reserva)).toEqual([])
     expect((await hacer(ana, 'anular', reserva)).status).toBe(200)
-    expect(await historiaDe(casa, reserva)).toHaveLength(1)
+    expect(await historiaOf(casa, reserva)).toHaveLength(1)
   })
 
   test('se corta al confirmar y no se confirmó: repetido con su clave, se guarda', async () => {
     const antes = await cuantas()
-    await otra.query(`
+    await other.query(`
       create function cortar() returns trigger language plpgsql as $$
         begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
       create constraint trigger cortar after insert on historial deferrable initially deferred
         for each row execute function cortar()`)
     esperaUnPoco(await anadir({ 'idempotency-key': 'no-confirmada' }))
-    await otra.query('drop function cortar() cascade')
+    await other.query('drop function cortar() cascade')
     expect(await cuantas()).toEqual(antes)
     expect((await anadir({ 'idempotency-key': 'no-confirmada' })).status).toBe(201)
     expect(await cuantas()).toEqual({
@@ -128,18 +128,18 @@ describe('en mitad de un cambio', () => {
     const { status, data } = await anadir(CLAVE)
     expect(status).toBe(201)
     expect(await cuantas()).toEqual(despues)
-    expect(await historiaDe(casa, data.id)).toHaveLength(1)
+    expect(await historiaOf(casa, data.id)).toHaveLength(1)
   })
 
   test('el disco de la base se llena: nada a medias, y con lugar se guarda', async () => {
     const antes = await cuantas()
-    await otra.query(`
+    await other.query(`
       create function llenar() returns trigger language plpgsql as $$
         begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
       create trigger llenar before insert on historial for each row execute function llenar()`)
     esperaUnPoco(await anadir({}))
     esperaUnPoco(await hacer(ana, 'noshow', reserva))
-    await otra.query('drop function llenar() cascade')
+    await other.query('drop function llenar() cascade')
     expect(await cuantas()).toEqual(antes)
     expect((await hacer(ana, 'noshow', reserva)).status).toBe(200)
   })
@@ -147,7 +147,7 @@ describe('en mitad de un cambio', () => {
   test('otro retiene la fila demasiado: se dice, y después se puede', async () => {
     const corta = await testApp({ today: HOY, pool: { lock_timeout: 20 } })
     const eva = await corta.persona('GERENCIAL')
-    const [id = 0] = await guardar(corta, await muestra(corta), eva.id, [{}])
+    const [id = 0] = await save(corta, await muestra(corta), eva.id, [{}])
     const retiene = await corta.pool.connect()
     await retiene.query('begin')
     await retiene.query('select from reserva where id = $1 for update', [id])

@@ -109,8 +109,8 @@ describe('la valla en cada respuesta', () => {
     async (_, { method, path }) => {
       const url = path.replace(/\{\w+\}/g, '7')
       cercadoElDato(await pedir(method, url))
-      const otra = await casa.persona('GERENCIAL')
-      cercadoElDato(await pedir(method, url, { authorization: `Bearer ${otra.token}` }))
+      const other = await casa.persona('GERENCIAL')
+      cercadoElDato(await pedir(method, url, { authorization: `Bearer ${other.token}` }))
     },
   )
 
@@ -162,8 +162,8 @@ describe('la valla en cada respuesta', () => {
   test('lo profundo que cabe se lee', async () => {
     const cuerpo = JSON.stringify(JSON.parse('['.repeat(16) + ']'.repeat(16)))
     expect((await pedir('POST', '/v1/login/acceso', json, cuerpo)).status).toBe(422)
-    const texto = JSON.stringify({ email: '[{"\\'.repeat(40), password: 'x' })
-    expect((await pedir('POST', '/v1/login/acceso', json, texto)).status).toBe(401)
+    const wording = JSON.stringify({ email: '[{"\\'.repeat(40), password: 'x' })
+    expect((await pedir('POST', '/v1/login/acceso', json, wording)).status).toBe(401)
   })
 
   test.each([
@@ -189,27 +189,27 @@ describe('la valla en cada respuesta', () => {
 })
 
 describe('la aplicación', () => {
-  const numeroDe = (csp: unknown) => /'nonce-([^']+)'/.exec(String(csp))?.[1]
+  const numeroOf = (csp: unknown) => /'nonce-([^']+)'/.exec(String(csp))?.[1]
 
   test.each(['/', '/calendario', '/no-existe'])(
     '%s es la página, cuyos estilos llevan el número de esta respuesta',
     async (path) => {
-      const [una, otra] = [await pedir('GET', path), await pedir('GET', path)]
-      for (const { status, headers, body } of [una, otra]) {
+      const [una, other] = [await pedir('GET', path), await pedir('GET', path)]
+      for (const { status, headers, body } of [una, other]) {
         cercada({ status, headers, body })
         expect(headers['cache-control']).toBe('no-store')
-        const numero = numeroDe(headers['content-security-policy'])
+        const numero = numeroOf(headers['content-security-policy'])
         expect(body).toBe(`<style nonce="${numero}"></style><meta nonce="${numero}">`)
       }
-      expect(una.body).not.toBe(otra.body)
+      expect(una.body).not.toBe(other.body)
     },
   )
 
   test('sus archivos se guardan, y nada de afuera entra en ellos', async () => {
-    const archivo = await pedir('GET', '/assets/uno.js')
-    cercada(archivo)
-    expect(archivo.headers['cache-control']).toContain('immutable')
-    expect(archivo.headers['content-security-policy']).toContain("connect-src 'self'")
+    const file = await pedir('GET', '/assets/uno.js')
+    cercada(file)
+    expect(file.headers['cache-control']).toContain('immutable')
+    expect(file.headers['content-security-policy']).toContain("connect-src 'self'")
   })
 })
 

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EndpointKey } from '#lib/contract/endpoint.ts'
-import { guardar } from '#reservas/server/reservas-calls.testing.ts'
+import { save } from '#reservas/server/reservas-calls.testing.ts'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 
 const AJUSTES = '/v1/login/ajustes'
 const SESION = '/v1/login/sesion'
 const MES = '/v1/reserva/getCalendario?desde=2026-10-26&hasta=2026-12-06&resumen=true'
-const LISTA = '/v1/reserva/getAll?limite=50'
+const LIST = '/v1/reserva/getAll?limite=50'
 
 let folder: string
 let casa: TestApp
@@ -23,14 +23,14 @@ beforeAll(async () => {
   casa = await testApp({ today: '2026-11-21', webRoot: folder })
   m = await muestra(casa)
   ana = await casa.persona('OPERACION ADMINISTRATIVA', { nombre: '</script><b>Ana</b>' })
-  await guardar(casa, m, ana.id, [{ fecha: '2026-11-30' }, { fecha: '2026-12-06' }])
+  await save(casa, m, ana.id, [{ fecha: '2026-11-30' }, { fecha: '2026-12-06' }])
 })
 afterAll(async () => {
   await casa.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function pagina(url: string, quien?: Persona) {
+async function onePage(url: string, quien?: Persona) {
   const headers = quien ? { cookie: `sid=${quien.token}` } : {}
   const { statusCode, body } = await casa.app.inject({ url, headers })
   const [, text = '{}'] = /<script type="application\/json"[^>]*>([^<]*)<\/script>/.exec(body) ?? []
@@ -43,29 +43,29 @@ describe('la página trae la respuesta a lo que pide primero', () => {
   test.each([
     ['/calendario', MES],
     ['/calendario?mes=2026-12', MES],
-    ['/buscar-reservas', LISTA],
+    ['/buscar-reservas', LIST],
   ])('%s: los ajustes, la sesión y %s, como contestan las llamadas', async (url, primera) => {
-    const { answers } = await pagina(url, ana)
+    const { answers } = await onePage(url, ana)
     expect(Object.keys(answers).sort()).toEqual([AJUSTES, SESION, primera].sort())
     for (const [address, answer] of Object.entries(answers))
       expect(answer).toMatchObject({ success: true, data: await directo(ana, address) })
   })
 
   test('a quien no ingresó, los ajustes y nada más; a quien le falta el segundo factor, ningún dato', async () => {
-    expect(Object.keys((await pagina('/calendario')).answers)).toEqual([AJUSTES])
+    expect(Object.keys((await onePage('/calendario')).answers)).toEqual([AJUSTES])
     const sinCodigo = await casa.persona('GERENCIAL', { pendiente: true })
-    const { answers } = await pagina('/calendario', sinCodigo)
+    const { answers } = await onePage('/calendario', sinCodigo)
     expect(Object.keys(answers).sort()).toEqual([AJUSTES, SESION])
   })
 
   test('a cada quien lo suyo: un hotel no recibe las de otro', async () => {
     const hotel = await casa.persona('HOTEL', { hotelId: await casa.hotel() })
-    const { answers } = await pagina('/buscar-reservas', hotel)
-    expect(answers[LISTA]).toMatchObject({ success: true, data: [] })
+    const { answers } = await onePage('/buscar-reservas', hotel)
+    expect(answers[LIST]).toMatchObject({ success: true, data: [] })
   })
 
   test('un nombre no termina el elemento en que viene', async () => {
-    const { body, answers } = await pagina('/calendario', ana)
+    const { body, answers } = await onePage('/calendario', ana)
     expect(body.match(/<\/script>/g)).toHaveLength(1)
     expect(body).not.toContain('<b>')
     expect(answers[SESION]).toMatchObject({ data: { usuario: { nombre: ana.nombre } } })
@@ -73,7 +73,7 @@ describe('la página trae la respuesta a lo que pide primero', () => {
 
   test('lo que falla no viene, y la página sí', async () => {
     await casa.pool.query('alter table sesion rename to perdida')
-    const { statusCode, answers } = await pagina('/calendario', ana)
+    const { statusCode, answers } = await onePage('/calendario', ana)
     await casa.pool.query('alter table perdida rename to sesion')
     expect(statusCode).toBe(200)
     expect(answers).toEqual({})

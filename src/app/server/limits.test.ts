@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rendiciones } from '#rendiciones/contract.ts'
-import { guardar } from '#reservas/server/reservas-calls.testing.ts'
+import { save } from '#reservas/server/reservas-calls.testing.ts'
 import { muestra } from '#testing/server/muestra.testing.ts'
 import { type TestApp, testApp } from '#testing/server/product.testing.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => casa.close())
 
-interface Pedido {
+interface Request {
   url: string
   remoteAddress: string
   token?: string
@@ -21,7 +21,7 @@ interface Pedido {
   payload?: Record<string, unknown>
 }
 
-const pedir = async ({ token, ...pedido }: Pedido) => {
+const pedir = async ({ token, ...pedido }: Request) => {
   const { statusCode, headers, body } = await casa.app.inject({
     ...pedido,
     headers: token ? { authorization: `Bearer ${token}` } : {},
@@ -33,7 +33,7 @@ const pedir = async ({ token, ...pedido }: Pedido) => {
 const DEMASIADAS = 2_000
 
 /** Repeats a request until it is refused. Returns the number of successes and the refusal. */
-async function insistir(pedido: (vez: number) => Pedido) {
+async function insistir(pedido: (vez: number) => Request) {
   for (let veces = 0; veces < DEMASIADAS; veces++) {
     const { status, espera, sobre } = await pedir(pedido(veces))
     if (status === 429) return { veces, espera, sobre }
@@ -61,13 +61,13 @@ test('una sesión que insiste espera, venga de donde venga; las demás no', asyn
   const deTodasPartes = (vez: number) => ({ url, token, remoteAddress: `10.1.${vez}.1` })
   const { veces } = await insistir(deTodasPartes)
   expect(veces).toBeGreaterThanOrEqual(RATES.session)
-  const otra = await casa.persona('GERENCIAL')
-  expect((await pedir({ url, token: otra.token, remoteAddress: '10.2.0.1' })).status).toBe(200)
+  const other = await casa.persona('GERENCIAL')
+  expect((await pedir({ url, token: other.token, remoteAddress: '10.2.0.1' })).status).toBe(200)
 })
 
 test('una lista entera cuesta lo que muchas páginas', async () => {
   const { id, token } = await casa.persona('GERENCIAL')
-  await guardar(casa, await muestra(casa), id, [{}])
+  await save(casa, await muestra(casa), id, [{}])
   const entera = (vez: number) => ({
     url: '/v1/reserva/getAll',
     token,
@@ -92,7 +92,7 @@ test.each([
   ['muchos enlaces de invitación', '/v1/login/invitacion', '10.4.0.2', { token: 'x' }],
   ['aceptarlos', '/v1/login/aceptar-invitacion', '10.4.0.3', { token: 'x', nueva: '' }],
 ])('ingresar, más aún: probar %s se detiene', async (_, url, remoteAddress, body) => {
-  const probar = (vez: number): Pedido => ({
+  const probar = (vez: number): Request => ({
     url,
     method: 'POST',
     remoteAddress,

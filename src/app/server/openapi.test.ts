@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => casa.close())
 
-const respuestasDe = (key: string) => {
+const respuestasOf = (key: string) => {
   const [method = '', path = ''] = key.split(' ')
   return documento.paths[path]?.[method.toLowerCase()]?.responses ?? {}
 }
@@ -33,19 +33,19 @@ test('no compila sin la ruta de una llamada de la tabla de permisos', () => {
 
 test('está cada llamada, con su buena respuesta y cada forma en que se puede negar', () => {
   for (const { endpoint } of routes) {
-    const statuses = Object.keys(respuestasDe(endpoint.key)).map(Number)
+    const statuses = Object.keys(respuestasOf(endpoint.key)).map(Number)
     expect(statuses).toContain(endpoint.status)
     expect(statuses).toEqual(expect.arrayContaining([429, 503]))
   }
 })
 
 test('una negativa se describe una vez, y dice qué quiere decir en cada llamada', () => {
-  expect(respuestasDe('PUT /v1/reserva/put')).toMatchObject({
+  expect(respuestasOf('PUT /v1/reserva/put')).toMatchObject({
     409: {
       description: expect.stringContaining('Conflicts'),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Refused' } } },
     },
   })
   expect(Object.keys(documento.components.schemas)).toEqual(['Refused'])
-  expect(respuestasDe('GET /v1/login/ajustes')).not.toHaveProperty('401')
+  expect(respuestasOf('GET /v1/login/ajustes')).not.toHaveProperty('401')
 })

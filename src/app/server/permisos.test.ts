@@ -12,26 +12,26 @@ import {
 } from '#testing/server/product.testing.ts'
 import { routes } from './app.ts'
 
-const [cabecera = [], ...filas] = readFileSync('src/acceso/permissions.csv', 'utf8')
+const [cabecera = [], ...rows] = readFileSync('src/acceso/permissions.csv', 'utf8')
   .trim()
   .split('\n')
   .map((line) => [...line.matchAll(/"([^"]*)"|([^,]+)/g)].map((m) => m[1] ?? m[2] ?? ''))
-const columnas = cabecera.slice(1)
-const roles = columnas.filter((columna) => columna !== 'anonymous') as RolName[]
-const esPagina = (key: string) => key === 'GET / (SPA, static)'
+const columns = cabecera.slice(1)
+const roles = columns.filter((columna) => columna !== 'anonymous') as RolName[]
+const isPage = (key: string) => key === 'GET / (SPA, static)'
 
 describe('la tabla de permisos', () => {
   const documento = Object.fromEntries(
-    filas.map(([key = '', ...celdas]) => [
+    rows.map(([key = '', ...celdas]) => [
       key,
-      Object.fromEntries(columnas.map((columna, i) => [columna, celdas[i]])),
+      Object.fromEntries(columns.map((columna, i) => [columna, celdas[i]])),
     ]),
   )
 
   test('es la de permissions.csv, fila por fila, en ambos sentidos: llamadas y canal en vivo', () => {
-    const filas = Object.entries(documento).filter(([key]) => !esPagina(key))
-    expect(permisos).toEqual(Object.fromEntries(filas))
-    expect(filas).toHaveLength(Object.keys(documento).length - 1)
+    const rows = Object.entries(documento).filter(([key]) => !isPage(key))
+    expect(permisos).toEqual(Object.fromEntries(rows))
+    expect(rows).toHaveLength(Object.keys(documento).length - 1)
   })
 })
 
@@ -86,13 +86,13 @@ describe('cada llamada servida, con cada rol', () => {
   test.each(routes.map(({ endpoint }) => [endpoint.key, endpoint] as const))(
     '%s',
     async (key, endpoint) => {
-      const fila = permisos[key as keyof typeof permisos]
-      await (fila.anonymous === '-' ? seNiega : seAtiende)(casa.como(), endpoint)
+      const row = permisos[key as keyof typeof permisos]
+      await (row.anonymous === '-' ? seNiega : seAtiende)(casa.como(), endpoint)
       for (const rol of roles) {
-        const celda = fila[rol as keyof typeof fila]
+        const celda = row[rol as keyof typeof row]
         const puede = celda !== '-' && celda !== 'P'
         await (puede ? seAtiende : seNiega)(await quien(rol, false), endpoint)
-        const puedePendiente = fila.anonymous !== '-' || abiertas.has(key)
+        const puedePendiente = row.anonymous !== '-' || abiertas.has(key)
         await (puedePendiente ? seAtiende : seNiega)(await quien(rol, true), endpoint)
       }
     },

@@ -6,8 +6,8 @@ import {
   type Actor,
   type Marca,
   type Mundo,
+  mayRead,
   mundo,
-  puedeLeer,
 } from '#testing/server/mundo.testing.ts'
 import { routes } from './app.ts'
 import { type Ask, READS } from './reads.testing.ts'
@@ -24,7 +24,7 @@ const mayCall = ({ rol }: Actor, { scopes }: Endpoint) =>
 const has = (payload: string, { texto, telefono }: Marca) =>
   payload.toUpperCase().includes(texto) || payload.includes(telefono)
 const foreign = (actor: Actor, payload: string, marcas: Marca[]) =>
-  marcas.filter((marca) => has(payload, marca) && !puedeLeer(actor, marca))
+  marcas.filter((marca) => has(payload, marca) && !mayRead(actor, marca))
 
 async function askAs({ persona }: Actor, endpoint: Endpoint, { params, query, body }: Ask) {
   const { payload } = await w.casa.app.inject({

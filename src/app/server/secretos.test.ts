@@ -35,37 +35,37 @@ beforeAll(async () => {
     sha256(CODIGO),
   ])
   // Adds each secret in every form in which it could leak.
-  secretos = [CLAVE, hash, SIN_CLAVE, SECRETO, CODIGO, luis.token, ...enTexto(sellado)]
-  secretos.push(...enTexto(sha256(luis.token)), ...enTexto(sha256(CODIGO)))
+  secretos = [CLAVE, hash, SIN_CLAVE, SECRETO, CODIGO, luis.token, ...inText(sellado)]
+  secretos.push(...inText(sha256(luis.token)), ...inText(sha256(CODIGO)))
 })
 afterAll(() => casa.close())
 
-const enTexto = (bytes: Buffer) =>
+const inText = (bytes: Buffer) =>
   (['hex', 'base64', 'base64url'] as const).map((forma) => bytes.toString(forma))
 
 /** Lists the names of all fields of a response at any depth. */
-function campos(valor: unknown): string[] {
+function fields(valor: unknown): string[] {
   if (typeof valor !== 'object' || valor === null) return []
   return Object.entries(valor).flatMap(([campo, dentro]) =>
-    Array.isArray(valor) ? campos(dentro) : [campo, ...campos(dentro)],
+    Array.isArray(valor) ? fields(dentro) : [campo, ...fields(dentro)],
   )
 }
 
-const lecturas = routes.filter(({ endpoint }) => endpoint.method === 'GET')
+const readings = routes.filter(({ endpoint }) => endpoint.method === 'GET')
 
 test('se recorren todas las lecturas', () => {
-  expect(lecturas.length).toBeGreaterThan(20)
+  expect(readings.length).toBeGreaterThan(20)
 })
 
 test.each(ROLES_CON_PERMISO)(
   'nada de lo que lee %s lleva claves, huellas ni secretos',
   async (rol) => {
     const quien = await casa.persona(rol)
-    const propios = [quien.token, ...enTexto(sha256(quien.token))]
+    const propios = [quien.token, ...inText(sha256(quien.token))]
     const { rows } = await casa.pool.query<{ id: number }>(
       'select id from usuario where id >= 100 order by id',
     )
-    for (const { endpoint } of lecturas) {
+    for (const { endpoint } of readings) {
       const id = rows[0]?.id
       const inputs: Inputs[] = [{ params: { id } }]
       if (endpoint.path.endsWith('/get')) inputs.push({ query: { id } })
@@ -76,11 +76,11 @@ test.each(ROLES_CON_PERMISO)(
 
 async function revisar(quien: Persona, endpoint: Endpoint, input: Inputs, propios: string[]) {
   const respuesta = await quien.send(endpoint, input)
-  const texto = JSON.stringify(respuesta)
+  const text = JSON.stringify(respuesta)
   for (const secreto of [...secretos, ...propios])
-    expect(texto.includes(secreto), `${endpoint.key} lleva un secreto`).toBe(false)
+    expect(text.includes(secreto), `${endpoint.key} lleva un secreto`).toBe(false)
   expect(
-    campos(respuesta.data).filter((campo) => /pass|clave|hash|secret|token/i.test(campo)),
+    fields(respuesta.data).filter((campo) => /pass|clave|hash|secret|token/i.test(campo)),
   ).toEqual([])
 }
 

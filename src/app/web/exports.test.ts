@@ -19,7 +19,7 @@ const nadie = {
 const alguien = { idChofer: { id: 103, nombre: 'JUAN' }, idGuia: { id: 104, nombre: 'ANA' } }
 
 /** Row with what any export reads: a RUT as it is stored, and a telephone that nobody has. */
-const filaCon = (personas: typeof nadie) => ({
+const rowWith = (personas: typeof nadie) => ({
   ...personas,
   ruta: { vehiculo: null, ...personas },
   hotel: { nombre: 'CUMBRES' },
@@ -62,17 +62,17 @@ describe.each(definiciones)('%s', (_, columns) => {
   )
 
   test('quien guía y quien conduce sale por su nombre, y las filas reservadas no salen', () => {
-    const sinNadie = escrita(columns, filaCon(nadie))
+    const sinNadie = escrita(columns, rowWith(nadie))
     expect(sinNadie.join('\n')).not.toMatch(/RESERVADO/)
     for (const n of personas) expect(sinNadie[n], columns[n]?.header).toBe('Sin Asignar')
-    const conAlguien = escrita(columns, filaCon(alguien))
+    const conAlguien = escrita(columns, rowWith(alguien))
     expect(personas.map((n) => conAlguien[n])).toEqual(personas.length > 0 ? ['JUAN', 'ANA'] : [])
   })
 
   test('el RUT lleva puntos y un teléfono que nadie tiene se dice', () => {
-    for (const texto of escrita(columns, filaCon(nadie))) {
-      expect(texto).not.toMatch(RUT_SIN_PUNTOS)
-      expect(texto).not.toBe('0000000000')
+    for (const wording of escrita(columns, rowWith(nadie))) {
+      expect(wording).not.toMatch(RUT_SIN_PUNTOS)
+      expect(wording).not.toBe('0000000000')
     }
   })
 })
@@ -101,9 +101,9 @@ describe.each<[string, Catalog<never>]>([...catalogos, ['usuario', usuarioCatalo
   }
 
   test('el RUT lleva puntos y un teléfono que nadie tiene se dice', () => {
-    const leida = escrita(fileColumns(columns), row)
-    expect(leida.join('\n')).not.toMatch(RUT_SIN_PUNTOS)
-    expect(leida).not.toContain('0000000000')
+    const seen = escrita(fileColumns(columns), row)
+    expect(seen.join('\n')).not.toMatch(RUT_SIN_PUNTOS)
+    expect(seen).not.toContain('0000000000')
   })
 })
 

@@ -3,22 +3,22 @@ import { describe, expect, test } from 'vitest'
 import type { RolName } from '#acceso/rules.ts'
 import { filtersOf } from '#lib/web/filters/aside.ts'
 import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
-import { reservaDe } from '#reservas/web/reservas-screens.testing.ts'
+import { reservaOf } from '#reservas/web/reservas-screens.testing.ts'
 import { excursionOf } from '#rutas/web/rutas-screens.testing.ts'
 import { openAs } from '#testing/web/product.testing.tsx'
 import { Finder } from './finder.tsx'
 import { menuOf } from './menu.ts'
 import { screens } from './screens.ts'
 
-const LISTA = 'GET /v1/reserva/getAll'
-const filas = [
-  reservaDe({ id: 2, nombrePasajero: 'ANNA SCHMIDT' }),
-  reservaDe({ id: 1, nombrePasajero: 'ANNA DUBOIS', habilitado: 0 }),
+const LIST = 'GET /v1/reserva/getAll'
+const rows = [
+  reservaOf({ id: 2, nombrePasajero: 'ANNA SCHMIDT' }),
+  reservaOf({ id: 1, nombrePasajero: 'ANNA DUBOIS', habilitado: 0 }),
 ]
 
 async function abrir({
   rol = 'GERENCIAL',
-  lista = filas,
+  lista: list = rows,
   otras = {},
 }: {
   rol?: RolName
@@ -33,13 +33,13 @@ async function abrir({
     </>
   )
   const opened = await openAs(rol, Pantalla, '/home', {
-    [LISTA]: lista,
+    [LIST]: list,
     ...otras,
-    'POST /v1/reserva/get': ({ body }: Sent) => reservaDe(body as { id: number }),
+    'POST /v1/reserva/get': ({ body }: Sent) => reservaOf(body as { id: number }),
   })
   const caja = await screen.findByRole('combobox', { name: 'Buscar reservas, pantallas y días' })
   const asked = () =>
-    opened.server.sent.filter(({ key }) => key === LISTA).map(({ query }) => query.buscar)
+    opened.server.sent.filter(({ key }) => key === LIST).map(({ query }) => query.buscar)
   return { ...opened, caja, asked, closed: () => closed }
 }
 
@@ -78,7 +78,7 @@ describe('reservas', () => {
 
   test('Enter antes de la respuesta espera por ella', async () => {
     const { user, caja } = await abrir({
-      lista: ({ query }: Sent) => (query.buscar === 'anna' ? filas.slice(1) : filas),
+      lista: ({ query }: Sent) => (query.buscar === 'anna' ? rows.slice(1) : rows),
     })
     await user.type(caja, 'anna{Enter}')
     const ficha = await screen.findByRole('dialog', { name: 'Ver Reserva' })
@@ -87,10 +87,10 @@ describe('reservas', () => {
 
   test('Enter antes de la respuesta no abre Datos de Pasajeros; el siguiente, ya a la vista, sí', async () => {
     let responder = (_: unknown[]) => {}
-    const lista = new Promise<unknown[]>((resolve) => {
+    const list = new Promise<unknown[]>((resolve) => {
       responder = resolve
     })
-    const { user, caja, address, asked } = await abrir({ lista: () => lista })
+    const { user, caja, address, asked } = await abrir({ lista: () => list })
     await user.type(caja, 'zzzz{Enter}')
     await waitFor(() => expect(asked()).toEqual(['zzzz']))
     responder([])
@@ -128,7 +128,7 @@ describe('reservas', () => {
   test('si falla lo dice con su número y se puede reintentar', async () => {
     let falla = true
     const { user, caja } = await abrir({
-      lista: () => (falla ? refuse(422, 'No se pudo.') : filas),
+      lista: () => (falla ? refuse(422, 'No se pudo.') : rows),
     })
     await user.type(caja, 'anna')
     expect(await screen.findByText('No se pudo.')).toBeTruthy()

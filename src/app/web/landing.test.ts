@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { rutaDe } from '#rutas/web/rutas-screens.testing.ts'
+import { rutaOf } from '#rutas/web/rutas-screens.testing.ts'
 import { routeOfNow } from './landing.ts'
 
 const [HOY, MANANA] = ['2026-11-19', '2026-11-20']
 const de = (id: number, fecha: string, hora?: string, more = {}) =>
-  rutaDe({ id, fecha, ...(hora && { hora }), ...more })
+  rutaOf({ id, fecha, ...(hora && { hora }), ...more })
 
 test.each([
   ['la de hoy', [de(1, HOY, '05:00')], '04:10', 1],

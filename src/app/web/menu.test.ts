@@ -140,12 +140,12 @@ describe('menú', () => {
   )
 
   it('Inicio es /finanzas-home para FINANZAS y /home para los demás', () => {
-    const inicioDe = (rol: string) =>
+    const inicioOf = (rol: string) =>
       menuOf(screens, rol)
         .flatMap(({ items }) => items.filter(({ title }) => title === 'Inicio'))
         .map(({ path }) => path)
     for (const rol of roles.filter((name) => name !== 'RECEPCIONISTA'))
-      expect(inicioDe(rol)).toEqual([rol === 'FINANZAS' ? '/finanzas-home' : '/home'])
+      expect(inicioOf(rol)).toEqual([rol === 'FINANZAS' ? '/finanzas-home' : '/home'])
   })
 
   it('Agregar Excursion es solo de GERENCIAL', () => {

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { EMITIR, RESERVAS, servidor } from '#rendiciones/web/rendiciones-screens.testing.ts'
-import { rutaDe } from '#rutas/web/rutas-screens.testing.ts'
+import { rutaOf } from '#rutas/web/rutas-screens.testing.ts'
 import { openAs } from '#testing/web/product.testing.tsx'
 import { OwnRutasKept } from './own-rutas-kept.tsx'
 
@@ -14,7 +14,7 @@ test('lo que el teléfono guarda por adelantado no emite ninguna', async () => {
   )
   const { server } = await openAs('GUIAS', Calendario, '/calendario', {
     ...servidor(),
-    'GET /v1/ruta/getRutasByIdGuia/130': [rutaDe({ fecha: '2026-11-19' })],
+    'GET /v1/ruta/getRutasByIdGuia/130': [rutaOf({ fecha: '2026-11-19' })],
   })
   await waitFor(() => expect(server.count(RESERVAS)).toBe(1))
   expect(server.count(EMITIR)).toBe(0)

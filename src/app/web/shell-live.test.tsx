@@ -62,8 +62,8 @@ test('en el encabezado están los que se dicen en línea', async () => {
 test('dos personas del mismo nombre son dos', async () => {
   await abrir({ [EN_LINEA]: [{ nombre: 'ANA' }, { nombre: 'ANA' }] })
   act(() => screen.getByRole('button', { name: '2 en línea' }).click())
-  const lista = screen.getByRole('list', { name: 'Usuarios en línea' })
-  expect(within(lista).getAllByText('ANA')).toHaveLength(2)
+  const list = screen.getByRole('list', { name: 'Usuarios en línea' })
+  expect(within(list).getAllByText('ANA')).toHaveLength(2)
 })
 
 test('lo que no cupo en la pantalla se cuenta en la campana, y al abrirla se lee todo', async () => {
@@ -75,9 +75,9 @@ test('lo que no cupo en la pantalla se cuenta en la campana, y al abrirla se lee
     { timeout: 60_000 },
   )
   act(() => campana.click())
-  const lista = screen.getByRole('list', { name: 'Últimas novedades' })
+  const list = screen.getByRole('list', { name: 'Últimas novedades' })
   expect(
-    within(lista)
+    within(list)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([5, 4, 3, 2, 1].map((n) => `Noticia ${n} ahora`))

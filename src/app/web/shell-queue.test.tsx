@@ -46,12 +46,12 @@ describe('lo que espera ser enviado', () => {
       },
     })
     await user.click(await screen.findByRole('button', { name: '2 por sincronizar' }))
-    const lista = within(await screen.findByRole('list', { name: 'Por sincronizar' }))
-    expect(lista.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    const list = within(await screen.findByRole('list', { name: 'Por sincronizar' }))
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Vinieron 1 de 4: PEDRO SOTOVALLE DE LA LUNA, 19-11-2026'),
       expect.stringContaining('Vinieron 2 de 4: PEDRO SOTO'),
     ])
-    await waitFor(() => expect(lista.getAllByText('Esperando señal')).toHaveLength(2))
+    await waitFor(() => expect(list.getAllByText('Esperando señal')).toHaveLength(2))
     cae = false
     await user.click(screen.getByRole('button', { name: 'Enviar ahora' }))
     expect(await screen.findByText('Todo está enviado.')).toBeTruthy()
@@ -88,8 +88,8 @@ describe('lo que espera ser enviado', () => {
     await user.click(await screen.findByRole('button', { name: '2 rechazados' }))
     expect(await screen.findAllByText('La reserva está anulada.')).toHaveLength(2)
     await user.click(screen.getAllByRole('button', { name: 'Descartar' })[0] as HTMLElement)
-    const otra = within(await screen.findByRole('dialog', { name: 'Descartar' }))
-    await user.click(otra.getByRole('button', { name: 'Descartar' }))
+    const other = within(await screen.findByRole('dialog', { name: 'Descartar' }))
+    await user.click(other.getByRole('button', { name: 'Descartar' }))
     await waitFor(async () => expect(await draftsOf('')).toEqual(['rendicion/107/700/abordar-2']))
     await user.click(screen.getByRole('button', { name: 'Ir a la ruta' }))
     expect(await screen.findByText('Otra pantalla: /detalle-ruta?rutaId=700')).toBeTruthy()
@@ -101,11 +101,11 @@ describe('lo que espera ser enviado', () => {
       [ABORDAR]: () => (taken ? abordaje : refuse(409, 'La ruta cambió. Intente de nuevo.')),
     })
     await user.click(await screen.findByRole('button', { name: '2 rechazados' }))
-    const lista = within(await screen.findByRole('list', { name: 'Por sincronizar' }))
+    const list = within(await screen.findByRole('list', { name: 'Por sincronizar' }))
     const antes = server.count(ABORDAR)
-    await user.click(lista.getAllByRole('button', { name: 'Reintentar' })[1] as HTMLElement)
+    await user.click(list.getAllByRole('button', { name: 'Reintentar' })[1] as HTMLElement)
     await waitFor(() => expect(server.count(ABORDAR)).toBe(antes + 1))
-    await waitFor(() => expect(lista.getAllByText('Rechazado')).toHaveLength(2))
+    await waitFor(() => expect(list.getAllByText('Rechazado')).toHaveLength(2))
     taken = true
     await user.click(screen.getByRole('button', { name: 'Reintentar todo' }))
     expect(await screen.findByText('Todo está enviado.')).toBeTruthy()
@@ -132,9 +132,9 @@ describe('lo que espera ser enviado', () => {
     await user.click(screen.getByRole('button', { name: 'Cuenta de DANIELA PASTRANA' }))
     await user.click(await screen.findByRole('button', { name: 'Cerrar sesión' }))
     expect(await screen.findByText(/Quedan 2 anotaciones sin enviar/)).toBeTruthy()
-    const enviar = await screen.findByRole('button', { name: 'Enviar ahora y salir' })
+    const send = await screen.findByRole('button', { name: 'Enviar ahora y salir' })
     cae = false
-    fireEvent.click(enviar)
+    fireEvent.click(send)
     expect(await screen.findByText('Otra pantalla: /salir')).toBeTruthy()
     expect(await draftsOf('')).toEqual([])
   })

@@ -8,7 +8,7 @@ import { draftsOf, keepDraft } from '#lib/web/drafts.ts'
 import { fakeLive } from '#lib/web/live/live.testing.ts'
 import { dataOf, queryClient, useLoaded } from '#lib/web/query.ts'
 import { fakeServer, openScreen, refuse } from '#lib/web/screen.testing.tsx'
-import { rutaDe } from '#rutas/web/rutas-screens.testing.ts'
+import { rutaOf } from '#rutas/web/rutas-screens.testing.ts'
 import { Shell } from './shell.tsx'
 
 const EN_LINEA = 'GET /v1/usuario/enLinea'
@@ -39,7 +39,7 @@ async function abrir(answers: object = {}) {
 }
 
 const chip = () => screen.queryByRole('button', { name: /en línea/ })
-const leerDeNuevo = (endpoint: typeof acceso.enLinea) =>
+const readAgain = (endpoint: typeof acceso.enLinea) =>
   act(() => queryClient.refetchQueries({ queryKey: dataOf(endpoint, {}).queryKey }))
 
 test('cuántos hay en línea se dice sólo cuando se sabe', async () => {
@@ -142,7 +142,7 @@ test('lo que no se pudo actualizar queda a la vista y se dice, hasta que se logr
   })
   await waitFor(() => expect(chip()).not.toBeNull())
   falla = true
-  await leerDeNuevo(acceso.enLinea)
+  await readAgain(acceso.enLinea)
   const aviso = await screen.findByText(/puede no estar al día/)
   expect(aviso.textContent).toContain('Ocurrió un error inesperado.')
   expect(chip()?.textContent).toBe('1 en línea')
@@ -159,7 +159,7 @@ test.each([
   const usuario = { ...operaciones, rol: { id: 3, nombre } }
   const { server } = await abrir({
     'GET /v1/login/sesion': { ...completa, usuario },
-    'GET /v1/ruta/getRutasByRol': Array.from({ length: own }, () => rutaDe()),
+    'GET /v1/ruta/getRutasByRol': Array.from({ length: own }, () => rutaOf()),
   })
   await waitFor(() => expect(server.count('GET /v1/ruta/getRutasByRol')).toBe(1))
   const esta = () => screen.queryAllByRole('link', { name: entrada }).length > 0

@@ -73,8 +73,8 @@ export async function escuchar(
     client.onConnect = () => {
       client.watchForReceipt('todas', () => listo())
       temas.forEach((tema, i) => {
-        const ultima = i === temas.length - 1
-        const recibo = ultima ? { receipt: 'todas' } : undefined
+        const last = i === temas.length - 1
+        const recibo = last ? { receipt: 'todas' } : undefined
         client.subscribe(tema, (mensaje) => void oido.get(tema)?.push(mensaje), recibo)
       })
     }
@@ -91,8 +91,8 @@ export async function escuchar(
         propio: propio === '1',
       })),
     enLinea: () => {
-      const ultima = de('/topic/usuarios-activos').at(-1)
-      return ultima && (JSON.parse(ultima.body) as { nombre: string }[]).map(({ nombre }) => nombre)
+      const last = de('/topic/usuarios-activos').at(-1)
+      return last && (JSON.parse(last.body) as { nombre: string }[]).map(({ nombre }) => nombre)
     },
     cerrada,
     cerrar: () => client.deactivate(),

@@ -99,8 +99,8 @@ describe('lo que se escucha, por rol', () => {
 
   test.each(ROLES_QUE_ENTRAN)('%s no escucha otra cosa ni publica', async (rol) => {
     const persona = await casa.persona(rol)
-    for (const otro of ['/topic/otro', '/queue/reservas', '/topic/reservas/1', 'constructor'])
-      await expect(escuchar(casa.app, persona, [otro as Topic])).rejects.toThrow('No puede')
+    for (const other of ['/topic/otro', '/queue/reservas', '/topic/reservas/1', 'constructor'])
+      await expect(escuchar(casa.app, persona, [other as Topic])).rejects.toThrow('No puede')
     const oyente = await escuchar(casa.app, persona, ['/topic/cambios'])
     oyente.client.publish({ destination: '/topic/cambios', body: '{}' })
     expect(await oyente.cerrada).toBe(1008)

@@ -8,9 +8,9 @@ import { usuarios } from '#catalogos/usuarios/contract.ts'
 import { vehiculos } from '#catalogos/vehiculos/contract.ts'
 import { APPLICATION } from '#db/client.ts'
 import { CHANNEL } from '#lib/server/announce.ts'
-import { guardar, hacer } from '#reservas/server/reservas-calls.testing.ts'
+import { hacer, save } from '#reservas/server/reservas-calls.testing.ts'
 import { rutas } from '#rutas/contract.ts'
-import { guardarRuta, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
+import { type Muestra, muestra, saveRuta } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { escuchar, hastaAqui, luego, type Oyente } from './avisos-calls.testing.ts'
 import { ONLINE_TOPIC, presenceOf } from './jobs/presence.ts'
@@ -43,7 +43,7 @@ const enLinea = (oyente: Oyente, nombres: string[]) =>
 describe('dos procesos sobre una base', () => {
   test('lo que se hace en uno se oye en el otro', async () => {
     const zoe = await entrar(gemela, await casa.persona('GERENCIAL', { nombre: 'Zoe' }))
-    const [id = 0] = await guardar(casa, m, ana.id, [{}])
+    const [id = 0] = await save(casa, m, ana.id, [{}])
     await hacer(ana, 'anular', id)
     await luego(() => expect(zoe.frases()).toHaveLength(1))
     expect(zoe.cambios()).toContainEqual(expect.objectContaining({ tipo: 'reserva', id }))
@@ -60,7 +60,7 @@ describe('dos procesos sobre una base', () => {
     const deBeto = await entrar(casa.app, beto)
     await luego(() => expect(deBeto.enLinea()).toBeDefined())
     expect(JSON.parse(deBeto.oido(ONLINE_TOPIC)[0]?.body ?? '')).toContainEqual({ nombre: 'Beto' })
-    const otra = await entrar(gemela, beto)
+    const other = await entrar(gemela, beto)
     const deCarla = await entrar(gemela, carla)
     await enLinea(deBeto, ['Beto', 'Carla'])
     await enLinea(deCarla, ['Carla'])
@@ -75,17 +75,17 @@ describe('dos procesos sobre una base', () => {
     ])
     await deBeto.cerrar()
     await deEva.cerrar()
-    await enLinea(otra, ['Beto', 'Carla', 'Dora'])
+    await enLinea(other, ['Beto', 'Carla', 'Dora'])
   })
 
   test('a quien llegó mientras se leía la lista no se le muestra una sin su nombre', async () => {
     const [estaba, llego] = [await casa.persona('GUIAS'), await casa.persona('GUIAS')]
-    const sesionDe = ({ id }: Persona) => ({ userId: id, rol: 'GUIAS', hotelId: null }) as Sesion
+    const sesionOf = ({ id }: Persona) => ({ userId: id, rol: 'GUIAS', hotelId: null }) as Sesion
     const mostradas: (string | undefined)[] = []
     const { show, leave } = presenceOf(casa.db, {
-      sessions: () => [sesionDe(estaba)],
+      sessions: () => [sesionOf(estaba)],
       publish: (_, pick) => {
-        for (const una of [estaba, llego]) mostradas.push(pick(sesionDe(una), una)?.body)
+        for (const una of [estaba, llego]) mostradas.push(pick(sesionOf(una), una)?.body)
       },
     })
     await show()
@@ -98,8 +98,8 @@ describe('dos procesos sobre una base', () => {
     const va = await casa.persona('GUIAS', { nombre: 'Va y viene' })
     await (await entrar(gemela, va)).cerrar()
     await enLinea(quieta, ['Quieta'])
-    const listas = quieta.oido(ONLINE_TOPIC).map(({ body }) => body)
-    for (const [n, lista] of listas.entries()) expect(lista).not.toBe(listas[n - 1])
+    const lists = quieta.oido(ONLINE_TOPIC).map(({ body }) => body)
+    for (const [n, list] of lists.entries()) expect(list).not.toBe(lists[n - 1])
   })
 
   test('la gente de un proceso que murió sale de la lista, y se avisa que algo pudo faltar', async () => {
@@ -138,7 +138,7 @@ describe('dos procesos sobre una base', () => {
     )
     expect(rows.length).toBeGreaterThan(0)
     await luego(() => expect(todos().length).toBeGreaterThan(before))
-    const [id = 0] = await guardar(casa, m, ana.id, [{}])
+    const [id = 0] = await save(casa, m, ana.id, [{}])
     await hacer(ana, 'anular', id)
     await hastaAqui(ana, [beto])
     expect(beto.frases()).toHaveLength(1)
@@ -160,7 +160,7 @@ describe('/topic/cambios dice qué cambió, y nada de las personas', () => {
     const moneda = { fecha: '2026-11-20', dolar: 950, real: 170 }
     const { data: dada } = await ana.call(monedas.add, { body: moneda })
     await ana.call(vehiculos.put, { body: { nombre: 'SPRINTER', asientos: 19 } })
-    const ruta = await guardarRuta(casa, m, { fecha: '2026-12-24' })
+    const ruta = await saveRuta(casa, m, { fecha: '2026-12-24' })
     await ana.call(rutas.put, { body: { id: ruta, fecha: '2026-12-25' } })
     const beto = await casa.persona('GUIAS')
     await ana.call(usuarios.cerrarSesiones, { params: { id: beto.id } })

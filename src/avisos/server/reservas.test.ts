@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { alcanceOf, permisos } from '#acceso/contract/permisos.ts'
 import { ROLES, type RolName } from '#acceso/rules.ts'
 import { reservas } from '#reservas/contract.ts'
-import { guardar, hacer, nueva, rendir } from '#reservas/server/reservas-calls.testing.ts'
+import { hacer, nueva, rendir, save } from '#reservas/server/reservas-calls.testing.ts'
 import { emptyRutas, rutas } from '#rutas/contract.ts'
-import { guardarRuta, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
+import { type Muestra, muestra, saveRuta } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { VERBS } from '../rules.ts'
 import { escuchar, hastaAqui, type Oyente } from './avisos-calls.testing.ts'
@@ -29,15 +29,15 @@ async function oido(desde: number) {
   return testigo.oido(RESERVAS).slice(desde)
 }
 const yaOido = () => testigo.oido(RESERVAS).length
-const ruta = async (cambios = {}) => guardarRuta(casa, m, { fecha: FECHA, ...cambios })
+const ruta = async (cambios = {}) => saveRuta(casa, m, { fecha: FECHA, ...cambios })
 const reserva = async (cambios = {}) => {
-  const [id = 0] = await guardar(casa, m, autora.id, [{ fecha: FECHA, ...cambios }])
+  const [id = 0] = await save(casa, m, autora.id, [{ fecha: FECHA, ...cambios }])
   return id
 }
 
 describe('quién oye de qué reserva', () => {
   const ROLES_QUE_ENTRAN = Object.values(ROLES).filter((rol) => rol !== 'RECEPCIONISTA')
-  const FILA = permisos['SUBSCRIBE /topic/reservas']
+  const ROW = permisos['SUBSCRIBE /topic/reservas']
 
   test('cada rol, las que su celda de permissions.csv le deja ver, y ninguna otra', async () => {
     const roles: RolName[] = [...ROLES_QUE_ENTRAN, 'HOTEL', 'GUIAS', 'COMERCIAL']
@@ -48,28 +48,28 @@ describe('quién oye de qué reserva', () => {
     }
     const oyentes = await Promise.all(
       personas.map((persona, n) => {
-        const oye = alcanceOf(FILA, roles[n] ?? '') !== '-'
+        const oye = alcanceOf(ROW, roles[n] ?? '') !== '-'
         return escuchar(casa.app, persona, ['/topic/cambios', ...(oye ? [RESERVAS] : [])])
       }),
     )
     // Each person created one reservation at either hotel, and guides and drives a route with another's reservation.
-    const filas: { hotel_id: number; usuario_id?: number; ruta_id?: number }[] = []
+    const rows: { hotel_id: number; usuario_id?: number; ruta_id?: number }[] = []
     for (const { id } of personas) {
-      filas.push({ usuario_id: id, hotel_id: m.terrantai }, { usuario_id: id, hotel_id: m.cumbres })
-      filas.push({ hotel_id: m.cumbres, ruta_id: await ruta({ guia_id: id }) })
-      filas.push({ hotel_id: m.terrantai, ruta_id: await ruta({ chofer_id: id }) })
+      rows.push({ usuario_id: id, hotel_id: m.terrantai }, { usuario_id: id, hotel_id: m.cumbres })
+      rows.push({ hotel_id: m.cumbres, ruta_id: await ruta({ guia_id: id }) })
+      rows.push({ hotel_id: m.terrantai, ruta_id: await ruta({ chofer_id: id }) })
     }
-    const ids = await guardar(casa, m, autora.id, filas)
+    const ids = await save(casa, m, autora.id, rows)
     for (const id of ids) expect((await hacer(autora, 'anular', id)).status).toBe(200)
     await hastaAqui(autora, oyentes)
 
     for (const [n, oyente] of oyentes.entries()) {
       const { id, hotelId } = personas[n] as Persona
-      const celda = alcanceOf(FILA, roles[n] ?? '')
+      const celda = alcanceOf(ROW, roles[n] ?? '')
       const suyas = ids.filter((_, i) => {
         if (celda === 'A') return true
-        if (celda === 'H') return filas[i]?.hotel_id === hotelId
-        if (celda === 'C') return filas[i]?.usuario_id === id
+        if (celda === 'H') return rows[i]?.hotel_id === hotelId
+        if (celda === 'C') return rows[i]?.usuario_id === id
         return celda === 'R' && [2, 3].includes(i % 4) && Math.floor(i / 4) === n
       })
       const oidas = oyente.oido(RESERVAS).map(({ headers }) => Number(headers.reserva))
@@ -116,9 +116,9 @@ describe('quién oye de qué reserva', () => {
     const id = await reserva({ ruta_id: a })
     await autora.call(rutas.mover, { body: { rutaId: b, reservaIds: [id] } })
     await hastaAqui(autora, oyentes)
-    const mensaje =
+    const message =
       'Ana Rojas movió a otra ruta la reserva de JUAN PÉREZ: VALLE DE LA LUNA, 01-12-2026.'
-    for (const oyente of oyentes) expect(oyente.frases()).toEqual([mensaje])
+    for (const oyente of oyentes) expect(oyente.frases()).toEqual([message])
   })
 })
 
@@ -134,16 +134,16 @@ describe('qué se dice', () => {
     const { data: hecha } = await autora.call(rutas.add, {
       body: { fecha: '2026-12-11', excursionId: m.luna },
     })
-    const otra = await ruta({ fecha: '2026-12-11' })
-    await autora.call(rutas.mover, { body: { rutaId: otra, reservaIds: [id] } })
+    const other = await ruta({ fecha: '2026-12-11' })
+    await autora.call(rutas.mover, { body: { rutaId: other, reservaIds: [id] } })
     await autora.call(rutas.mover, { body: { rutaId: hecha.id, reservaIds: [id] } })
     await autora.call(emptyRutas.delete, { params: { id: hecha.id } })
     await hacer(autora, 'anular', id)
     await hacer(autora, 'eliminar', id)
 
-    const mensajes = await oido(desde)
+    const messages = await oido(desde)
     const cual = 'la reserva de MARÍA NÚÑEZ: VALLE DE LA LUNA,'
-    expect(mensajes.map(({ body }) => body)).toEqual([
+    expect(messages.map(({ body }) => body)).toEqual([
       `Ana Rojas agregó ${cual} 10-12-2026.`,
       `Ana Rojas modificó ${cual} 10-12-2026.`,
       `Ana Rojas cambió de fecha ${cual} del 10-12-2026 al 11-12-2026.`,
@@ -158,11 +158,11 @@ describe('qué se dice', () => {
       `Ana Rojas anuló ${cual} 11-12-2026.`,
       `Ana Rojas eliminó ${cual} 11-12-2026.`,
     ])
-    const verbos = mensajes.map(({ headers }) => headers.verbo ?? '')
+    const verbos = messages.map(({ headers }) => headers.verbo ?? '')
     // Boarding is entered from the day on (RE-47); finance decides on commissions and charges (FI-19).
     const byFinanzas = ['aprobarComision', 'rebajarComision', 'aprobarCobro', 'cobrarAlHotel']
     expect(new Set([...verbos, 'abordar', ...byFinanzas])).toEqual(new Set(VERBS))
-    expect(mensajes[2]?.headers).toMatchObject({
+    expect(messages[2]?.headers).toMatchObject({
       reserva: String(id),
       fecha: '2026-12-11',
       excursion: String(m.luna),
@@ -170,13 +170,13 @@ describe('qué se dice', () => {
       verbo: 'editar',
     })
     // Eliminar does not increment the version.
-    const versiones = mensajes.map(({ headers }) => Number(headers.version))
+    const versiones = messages.map(({ headers }) => Number(headers.version))
     expect(versiones).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 12])
     const fechas = testigo
       .cambios()
       .filter((cambio) => cambio.tipo === 'reserva' && cambio.id === id)
     expect(fechas[2]?.fechas).toEqual(['2026-12-10', '2026-12-11'])
-    for (const { body } of mensajes) expect(body).not.toMatch(/56912345678|correo|25.?000/)
+    for (const { body } of messages) expect(body).not.toMatch(/56912345678|correo|25.?000/)
   })
 
   test('editar y anular a la vez son dos hechos', async () => {
@@ -189,11 +189,11 @@ describe('qué se dice', () => {
 
   test('un cambio de muchas las dice todas', async () => {
     const desde = yaOido()
-    const ids = await guardar(casa, m, autora.id, Array(60).fill({ fecha: '2026-12-20' }))
+    const ids = await save(casa, m, autora.id, Array(60).fill({ fecha: '2026-12-20' }))
     const destino = await ruta({ fecha: '2026-12-20' })
     await autora.call(rutas.mover, { body: { rutaId: destino, reservaIds: ids } })
-    const mensajes = await oido(desde)
-    expect(mensajes.map(({ headers }) => Number(headers.reserva))).toEqual(ids)
+    const messages = await oido(desde)
+    expect(messages.map(({ headers }) => Number(headers.reserva))).toEqual(ids)
   })
 
   test('lo que se niega o se deshace no se dice', async () => {
@@ -218,21 +218,21 @@ describe('qué se dice', () => {
 
 describe('quien lo hizo', () => {
   test('no oye su propio mensaje en ninguna de sus pantallas; sus cambios, marcados en la suya', async () => {
-    const otraSesion = await casa.persona('GERENCIAL')
+    const otherSesion = await casa.persona('GERENCIAL')
     await casa.pool.query('update sesion set usuario_id = $1 where usuario_id = $2', [
       autora.id,
-      otraSesion.id,
+      otherSesion.id,
     ])
-    const [suya, suOtra] = await Promise.all(
-      [autora, otraSesion].map((persona) => escuchar(casa.app, persona)),
+    const [suya, itsOther] = await Promise.all(
+      [autora, otherSesion].map((persona) => escuchar(casa.app, persona)),
     )
     const id = await reserva()
     await hacer(autora, 'anular', id)
-    await hastaAqui(autora, [suya, suOtra, testigo] as Oyente[])
-    expect([suya?.frases(), suOtra?.frases()]).toEqual([[], []])
+    await hastaAqui(autora, [suya, itsOther, testigo] as Oyente[])
+    expect([suya?.frases(), itsOther?.frases()]).toEqual([[], []])
     const cambio = { tipo: 'reserva', id, fechas: [FECHA] }
     expect(suya?.cambios()).toContainEqual({ ...cambio, propio: true })
-    expect(suOtra?.cambios()).toContainEqual({ ...cambio, propio: false })
+    expect(itsOther?.cambios()).toContainEqual({ ...cambio, propio: false })
     expect(testigo.cambios()).toContainEqual({ ...cambio, propio: false })
   })
 

@@ -36,9 +36,9 @@ const FINES: [string, (persona: Persona) => Promise<unknown>][] = [
 
 test.each(FINES)('%s termina las conexiones de la persona, y de nadie más', async (_, terminar) => {
   const persona = await casa.persona('COMERCIAL', { nombre: 'Beto', clave: CLAVE })
-  const otra = await casa.persona('COMERCIAL')
+  const other = await casa.persona('COMERCIAL')
   const [una, dos, ajena] = await Promise.all(
-    [persona, persona, otra].map((quien) => escuchar(casa.app, quien)),
+    [persona, persona, other].map((quien) => escuchar(casa.app, quien)),
   )
   await terminar(persona)
   expect(await una?.cerrada).toBe(TERMINO)
@@ -51,12 +51,12 @@ test('cambiar la propia clave termina las otras sesiones y deja la suya', async 
   const persona = await casa.persona('COMERCIAL', { clave: CLAVE })
   const segunda = await casa.persona('COMERCIAL')
   await sesion(segunda, `usuario_id = ${persona.id}`)
-  const [suya, otra] = await Promise.all(
+  const [suya, other] = await Promise.all(
     [persona, segunda].map((quien) => escuchar(casa.app, quien)),
   )
   const body = { actual: CLAVE, nueva: 'otra-clave-larga-8' }
   expect((await persona.call(acceso.cambiarClave, { body })).status).toBe(200)
-  expect(await otra?.cerrada).toBe(TERMINO)
+  expect(await other?.cerrada).toBe(TERMINO)
   expect(suya?.client.connected).toBe(true)
   await suya?.cerrar()
 })
@@ -75,17 +75,17 @@ test('escuchar no mantiene viva una sesión', async () => {
 })
 
 test('también al paso de la casa; y al detenerse se despide con 1001 y quita a su gente de la lista', async () => {
-  const otra = await testApp()
-  const sale = await otra.persona('GUIAS')
-  const suya = await escuchar(otra.app, sale)
+  const other = await testApp()
+  const sale = await other.persona('GUIAS')
+  const suya = await escuchar(other.app, sale)
   await sale.call(acceso.salir)
   expect(await suya.cerrada).toBe(TERMINO)
-  const persona = await otra.persona('GUIAS')
-  const oyente = await escuchar(otra.app, persona)
-  const quienes = () => otra.pool.query('select usuario_id from presencia')
+  const persona = await other.persona('GUIAS')
+  const oyente = await escuchar(other.app, persona)
+  const quienes = () => other.pool.query('select usuario_id from presencia')
   await luego(async () => expect((await quienes()).rows).toHaveLength(1))
-  await otra.app.close()
+  await other.app.close()
   expect(await oyente.cerrada).toBe(1001)
   expect((await quienes()).rows).toEqual([])
-  await otra.close()
+  await other.close()
 })

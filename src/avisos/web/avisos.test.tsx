@@ -28,7 +28,7 @@ const HOTEL = {
 
 /** A screen with a list, an input, and who is online. */
 function Pantalla() {
-  const filas = useQuery(hoteles.getAll, {}).data as { id: number; nombre: string }[] | undefined
+  const rows = useQuery(hoteles.getAll, {}).data as { id: number; nombre: string }[] | undefined
   const enLinea = useQuery(acceso.enLinea, {})
   const editar = useCommand(hoteles.put)
   return (
@@ -36,7 +36,7 @@ function Pantalla() {
       <h1>Hoteles</h1>
       <input aria-label="Buscar" />
       <ul>
-        {filas?.map(({ id, nombre }) => (
+        {rows?.map(({ id, nombre }) => (
           <li key={id}>{nombre}</li>
         ))}
       </ul>
@@ -79,8 +79,8 @@ async function abrir(rol: RolName = 'OPERACION ADMINISTRATIVA') {
   const view = await underFakeClock(abierta)
   // Lists read before the subscription are read once more.
   await pasar(3_000)
-  const pedidas = view.server.count(HOTELES)
-  return { ...view, pedidas: () => view.server.count(HOTELES) - pedidas }
+  const requested = view.server.count(HOTELES)
+  return { ...view, pedidas: () => view.server.count(HOTELES) - requested }
 }
 
 beforeEach(() => {
@@ -104,7 +104,7 @@ test('lo que otra persona hizo con una reserva se dice un segundo después, por 
 })
 
 test('un cambio pone al día lo que se ve, sin tocar lo que se escribe', async () => {
-  const { pedidas } = await abrir()
+  const { pedidas: requested } = await abrir()
   const caja = screen.getByRole('textbox', { name: 'Buscar' })
   caja.focus()
   fireEvent.change(caja, { target: { value: 'cum' } })
@@ -112,38 +112,38 @@ test('un cambio pone al día lo que se ve, sin tocar lo que se escribe', async (
   red.say('/topic/cambios', JSON.stringify({ tipo: 'hotel', id: 200, fechas: [] }))
   await pasar(1_000)
   expect(screen.getByText('CUMBRES DEL SUR')).toBeTruthy()
-  expect(pedidas()).toBe(1)
+  expect(requested()).toBe(1)
   expect(caja).toHaveProperty('value', 'cum')
   expect(document.activeElement).toBe(caja)
 })
 
 test('de lo que se hizo en esta página no se pide nada más; de lo mismo hecho en otra, sí', async () => {
-  const { pedidas } = await abrir()
+  const { pedidas: requested } = await abrir()
   const cambio = JSON.stringify({ tipo: 'hotel', id: 200, fechas: [] })
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
   await pasar(100)
-  expect(pedidas()).toBe(1)
+  expect(requested()).toBe(1)
   red.say('/topic/cambios', cambio, { propio: '1' })
   await pasar(3_000)
-  expect(pedidas()).toBe(1)
+  expect(requested()).toBe(1)
   red.say('/topic/cambios', cambio)
   await pasar(3_000)
-  expect(pedidas()).toBe(2)
+  expect(requested()).toBe(2)
 })
 
 test('un cambio de otra cosa no pide nada', async () => {
-  const { pedidas } = await abrir()
+  const { pedidas: requested } = await abrir()
   red.say('/topic/cambios', JSON.stringify({ tipo: 'caja_chica', id: 9, fechas: ['2026-11-19'] }))
   await pasar(3_000)
-  expect(pedidas()).toBe(0)
+  expect(requested()).toBe(0)
 })
 
 test('lo que no se entiende no hace nada', async () => {
-  const { pedidas } = await abrir()
+  const { pedidas: requested } = await abrir()
   for (const body of ['', '{', 'null', '{"tipo":1}']) red.say('/topic/cambios', body)
   red.say('/topic/usuarios-activos', '[{"id":7}]')
   await pasar(3_000)
-  expect(pedidas()).toBe(0)
+  expect(requested()).toBe(0)
   expect(screen.getByText('En línea: ANA ROJAS')).toBeTruthy()
 })
 
@@ -155,14 +155,14 @@ test('quienes están en línea son los que se dicen, apenas se dicen', async () 
 })
 
 test('después de un corte todo se pide una vez más, y ningún aviso se repite', async () => {
-  const { pedidas } = await abrir()
+  const { pedidas: requested } = await abrir()
   red.say('/topic/reservas', FRASE)
   await pasar(1_100)
   act(() => red.drop())
   await pasar(6_500)
   expect(red.topics()).toHaveLength(3)
   await pasar(1_500)
-  expect(pedidas()).toBe(1)
+  expect(requested()).toBe(1)
   expect(screen.getAllByText(FRASE)).toHaveLength(1)
 })
 

@@ -7,7 +7,7 @@ import { Reply } from '#lib/web/screen.testing.tsx'
 import { openAs } from '#testing/web/product.testing.tsx'
 import { Avisos } from './avisos.tsx'
 
-const LISTA = 'GET /v1/recordatorio/getAll'
+const LIST = 'GET /v1/recordatorio/getAll'
 const recordatorio = (id: number, hora: string, mensaje: string) => ({
   id,
   hora,
@@ -64,7 +64,7 @@ async function abrir(hora: string, lista: unknown, rol: RolName = 'OPERACION ADM
     </>
   )
   const abierta = openAs(rol, Pantalla, '/home', {
-    [LISTA]: lista,
+    [LIST]: lista,
     'GET /v1/usuario/enLinea': [],
   })
   const { server } = await underFakeClock(abierta)
@@ -165,5 +165,5 @@ test('se muestra en una sola de las ventanas que se miran', async () => {
 test('un hotel no tiene recordatorios', async () => {
   const server = await abrir('09:30:10', [CIERRE], 'HOTEL')
   expect(alerta()).toBeUndefined()
-  expect(server.count(LISTA)).toBe(0)
+  expect(server.count(LIST)).toBe(0)
 })

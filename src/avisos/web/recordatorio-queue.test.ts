@@ -16,7 +16,7 @@ const recordatorio = (id: number, hora: string, mensaje = `R${id}`) => ({
   mensaje,
   version: 1,
 })
-const LISTA = [
+const LIST = [
   recordatorio(1, '09:30'),
   recordatorio(2, '09:30'),
   recordatorio(3, '09:20'),
@@ -24,7 +24,7 @@ const LISTA = [
 ]
 const enSantiago = { zona: 'America/Santiago', usuarioId: 107 }
 const suenan = (instante: string, lugar = enSantiago) =>
-  ringing(LISTA, Date.parse(instante), lugar).map(({ mensaje }) => mensaje)
+  ringing(LIST, Date.parse(instante), lugar).map(({ mensaje }) => mensaje)
 
 describe('qué recordatorios suenan', () => {
   test.each<[string, string, string[]]>([
@@ -47,7 +47,7 @@ describe('qué recordatorios suenan', () => {
   })
 
   test('la clave dice de quién, de qué día, de qué hora y cuál es', () => {
-    const [aviso] = ringing(LISTA, Date.parse('2026-11-20T09:30:00-03:00'), enSantiago)
+    const [aviso] = ringing(LIST, Date.parse('2026-11-20T09:30:00-03:00'), enSantiago)
     expect(aviso).toEqual({ key: '107-2026-11-20-0930-1', hora: '09:30', mensaje: 'R1' })
   })
 })

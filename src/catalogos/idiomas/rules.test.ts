@@ -10,7 +10,7 @@ test.each(['ESPAÑOL', 'español', 'Espanol', ' INGLES ', 'inglés', 'PORTUGUES'
   },
 )
 
-const LISTA = 'Elija un idioma de la lista, o agréguelo como nuevo.'
+const LIST = 'Elija un idioma de la lista, o agréguelo como nuevo.'
 test.each([
   ['INGLEZ', '¿Quiso decir INGLÉS?'],
   ['INGL', '¿Quiso decir INGLÉS?'],
@@ -18,9 +18,9 @@ test.each([
   ['ESPAÑOLL', '¿Quiso decir ESPAÑOL?'],
   ['HOLANDA', '¿Quiso decir HOLANDÉS?'],
   ['RU', '¿Quiso decir RUSO?'],
-  ['KLINGON', LISTA],
-  ['X', LISTA],
-  ['JAPONÉS', LISTA],
+  ['KLINGON', LIST],
+  ['X', LIST],
+  ['JAPONÉS', LIST],
 ])('«%s» no se conoce: %s', (idioma, said) => {
   expect(isKnown(idioma, known)).toBe(false)
   expect(textOfUnknown(idioma, known)).toBe(`No conocemos ${idioma}. ${said}`)

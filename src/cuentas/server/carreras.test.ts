@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ponerTasa, rendirla, salida } from '#rendiciones/server/rendiciones-calls.testing.ts'
 import { estados, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import { historiaDe } from '#testing/server/muestra.testing.ts'
+import { historiaOf } from '#testing/server/muestra.testing.ts'
 import { cuentas, entregas } from '../contract.ts'
 
 let o: Operacion
@@ -27,7 +27,7 @@ const recibir = (quien: Operacion['flor'], id: number, contado: object, motivo =
   quien.call(entregas.recibir, { body: { id, contado, motivo } })
 const saldo = async () => (await o.gloria.call(cuentas.getCorriente)).data.saldos.CLP
 const verbos = async (id: number) =>
-  (await historiaDe(o.casa, 'entrega', id)).map(({ verbo }) => verbo)
+  (await historiaOf(o.casa, 'entrega', id)).map(({ verbo }) => verbo)
 const ROUNDS = 6
 
 describe('dos de Finanzas con la misma entrega', () => {

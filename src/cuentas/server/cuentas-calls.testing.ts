@@ -1,4 +1,4 @@
-import { guardar, type Ids } from '#reservas/server/reservas-calls.testing.ts'
+import { type Ids, save } from '#reservas/server/reservas-calls.testing.ts'
 import { AYER, HOY, type Operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
 import type { Cuenta } from '../contract/cuenta.ts'
@@ -10,12 +10,12 @@ import { passJornada } from './jobs/pass-jornada.ts'
  * for Rosa.
  */
 export async function viajaron<
-  const Filas extends readonly Record<string, unknown>[] = [Record<string, never>],
->(o: Operacion, filas = [{}] as unknown as Filas) {
+  const Rows extends readonly Record<string, unknown>[] = [Record<string, never>],
+>(o: Operacion, filas = [{}] as unknown as Rows) {
   await passJornada(o.casa.db, HOY)
   const base = { fecha: AYER, tipo_cobro_id: 3, comision: 8_000, recepcionista_id: o.m.rosa }
   const rows = filas.map((fila) => ({ ...base, ...fila }))
-  return (await guardar(o.casa, o.m, o.ana.id, rows)) as Ids<Filas>
+  return (await save(o.casa, o.m, o.ana.id, rows)) as Ids<Rows>
 }
 
 /** Columns of a reservation whose $80.000 the hotel collected. */

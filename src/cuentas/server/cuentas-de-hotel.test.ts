@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hacer } from '#reservas/server/reservas-calls.testing.ts'
 import { AYER, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import { historiaDe } from '#testing/server/muestra.testing.ts'
+import { historiaOf } from '#testing/server/muestra.testing.ts'
 import { cuentasDeHotel } from '../contract/cuenta.ts'
 import {
   anularPago,
@@ -67,15 +67,17 @@ describe('las cuentas', () => {
   test('una cuenta nombra sus reservas por número, sin pasajeros, y distingue lo pendiente', async () => {
     const [id] = await viajaron(o)
     await pagar(o.flor, rosa())
-    const [otra] = await viajaron(o, [{ fecha: '2026-11-03' }])
+    const [another] = await viajaron(o, [{ fecha: '2026-11-03' }])
     const { data } = await cuenta(o.flor, rosa())
     expect(data.lineas.map(({ reservaId, pagado }) => [reservaId, pagado])).toEqual([
       [id, 8_000],
-      [otra, 0],
+      [another, 0],
     ])
     expect(JSON.stringify(data)).not.toContain('JUAN')
     const pendientes = await cuenta(o.flor, rosa(), { pendientes: 'true' })
-    expect(pendientes.data.lineas).toMatchObject([{ reservaId: otra, debido: 8_000, pagoId: null }])
+    expect(pendientes.data.lineas).toMatchObject([
+      { reservaId: another, debido: 8_000, pagoId: null },
+    ])
     const dias = await cuenta(o.flor, rosa(), { desde: AYER, hasta: HOY })
     expect(dias.data.lineas.map(({ reservaId }) => reservaId)).toEqual([id])
   })
@@ -87,11 +89,11 @@ describe('las cuentas', () => {
       (await cuentas(quien)).data.map(({ nombre }) => nombre)
     expect(await nombres(hotel)).toEqual(['Terrantai', 'ROSA SOTO'])
     expect((await cuenta(hotel, rosa())).status).toBe(200)
-    const otro = await o.casa.persona('HOTEL', { hotelId: o.m.cumbres })
-    expect(await nombres(otro)).toEqual(['PEDRO DÍAZ'])
+    const other = await o.casa.persona('HOTEL', { hotelId: o.m.cumbres })
+    expect(await nombres(other)).toEqual(['PEDRO DÍAZ'])
     for (const which of [rosa(), terrantai()]) {
-      expect((await cuenta(otro, which)).status).toBe(404)
-      expect((await estado(otro, which, '2026-11')).status).toBe(404)
+      expect((await cuenta(other, which)).status).toBe(404)
+      expect((await estado(other, which, '2026-11')).status).toBe(404)
     }
     await o.casa.pool.query('update usuario set recepcionista_id = $2 where id = $1', [
       hotel.id,
@@ -123,16 +125,16 @@ describe('pagar', () => {
       { monto: 8_000, comision: 8_000, cobroHotel: 0, reservas: 1, medio: 'Transferencia 77' },
     ])
     expect(await libro()).toEqual({ caja: -8_000, recepcionista: 8_000 })
-    const otra = await pagar(o.flor, rosa(), {
+    const another = await pagar(o.flor, rosa(), {
       lineas: [{ reservaId, clase: 'comision' }],
       monto: 8_000,
     })
-    expect(otra).toMatchObject({
+    expect(another).toMatchObject({
       status: 409,
       message: 'La cuenta cambió: revísela antes de pagar.',
       data: { pendientes: 0 },
     })
-    const historia = await historiaDe(o.casa, 'pago_cuenta', data.pagos[0]?.id ?? 0)
+    const historia = await historiaOf(o.casa, 'pago_cuenta', data.pagos[0]?.id ?? 0)
     expect(historia).toMatchObject([
       { accion: 'INSERT', verbo: 'pagar', nombre_usuario: o.flor.nombre },
     ])

@@ -25,41 +25,41 @@ async function rendida(fecha: string, pago: Record<string, unknown>) {
   return s.rutaId
 }
 type Query = InputOf<typeof rutasDeFinanzas.getRutasRendidas>['query']
-const leer = async (query: Query) =>
+const read = async (query: Query) =>
   (await o.flor.call(rutasDeFinanzas.getRutasRendidas, { query })).data
-const ids = async (query: Query) => (await leer(query)).map(({ id }) => id)
+const ids = async (query: Query) => (await read(query)).map(({ id }) => id)
 
 describe('el dinero de las rutas rendidas', () => {
   test('sin pedirlo la respuesta es la de antes', async () => {
-    expect((await leer({ limite: 10 }))[0]).not.toHaveProperty('dinero')
+    expect((await read({ limite: 10 }))[0]).not.toHaveProperty('dinero')
     expect(await ids({ limite: 10 })).toEqual([exacta, foto, corta])
   })
 
   test('pedido dice lo esperado, lo recibido, la diferencia, las fotos y la entrega; con diferencia primero', async () => {
-    const rutas = await leer({ limite: 10, dinero: 'si' })
+    const rutas = await read({ limite: 10, dinero: 'si' })
     expect(rutas.map(({ id, dinero }) => [id, dinero])).toEqual([
       [corta, dinero({ recibido: 55_000, diferencia: -5_000, conDiferencia: 1, porRevisar: 1 })],
       [exacta, dinero({})],
       [foto, dinero({ sinComprobante: 1 })],
     ])
-    expect((await leer({ dinero: 'si' }))[1]).toMatchObject({
+    expect((await read({ dinero: 'si' }))[1]).toMatchObject({
       id: corta,
       dinero: { esperado: 60_000 },
     })
   })
 
   test('de a una por página salen las mismas, en el mismo orden', async () => {
-    const vistas: number[] = []
+    const views: number[] = []
     let cursor: string | undefined
     for (let n = 0; n < 4; n++) {
       const { data, meta } = await o.flor.call(rutasDeFinanzas.getRutasRendidas, {
         query: { limite: 1, dinero: 'si', cursor },
       })
-      vistas.push(...data.map(({ id }) => id))
+      views.push(...data.map(({ id }) => id))
       if (!meta?.siguiente) break
       cursor = meta.siguiente
     }
-    expect(vistas).toEqual([corta, exacta, foto])
+    expect(views).toEqual([corta, exacta, foto])
   })
 
   test('cada hecho es también un filtro', async () => {
@@ -78,7 +78,7 @@ describe('el dinero de las rutas rendidas', () => {
       body: { rutaIds: [corta], declarado: {} },
     })
     const estado = async () =>
-      (await leer({ limite: 10, dinero: 'si' })).find(({ id }) => id === corta)?.dinero?.entrega
+      (await read({ limite: 10, dinero: 'si' })).find(({ id }) => id === corta)?.dinero?.entrega
     expect(await estado()).toBe('declarada')
     await o.flor.call(entregas.recibir, {
       body: { id: data.id, contado: {}, motivo: 'NO TRAJO NADA' },
@@ -98,7 +98,7 @@ describe('el dinero de las rutas rendidas', () => {
     })
     await rendirla(eva, s, 1)
     const ve = async () => {
-      const rutas = await leer({ limite: 10, dinero: 'si' })
+      const rutas = await read({ limite: 10, dinero: 'si' })
       const [si, no] = [await ids({ entrega: 'si' }), await ids({ entrega: 'no' })]
       const dinero = rutas.find(({ id }) => id === s.rutaId)?.dinero
       return [dinero?.entrega, dinero?.porRevisar, si.includes(s.rutaId), no.includes(s.rutaId)]
@@ -126,11 +126,11 @@ describe('el dinero de las rutas rendidas', () => {
       recibido: 60_000,
     })
     const debida = await rendida('2026-11-02', { valorEfectivo: 1, comentario: 'X' })
-    const primero = async () => (await ids({ limite: 10, dinero: 'si' }))[0]
-    expect(await primero()).toBe(debida)
+    const first = async () => (await ids({ limite: 10, dinero: 'si' }))[0]
+    expect(await first()).toBe(debida)
     const cerrar = `insert into cierre_mes (mes, usuario_id) values ('2026-11-01', ${o.flor.id})`
     await o.casa.pool.query(cerrar)
-    expect(await primero()).not.toBe(debida)
+    expect(await first()).not.toBe(debida)
     await o.casa.pool.query('delete from cierre_mes')
   })
 

@@ -4,7 +4,7 @@ import { ponerTasa, rendirla, salida } from '#rendiciones/server/rendiciones-cal
 import { reservas } from '#reservas/contract.ts'
 import { rutas } from '#rutas/contract.ts'
 import { estados, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import { historiaDe } from '#testing/server/muestra.testing.ts'
+import { historiaOf } from '#testing/server/muestra.testing.ts'
 import { cuentas, entregas } from '../contract.ts'
 
 let o: Operacion
@@ -33,7 +33,7 @@ const recibir = (id: number, contado: object = CASH, more: object = {}, quien = 
 const anular = (id: number, motivo: string | undefined, quien = o.gloria) =>
   quien.call(entregas.anular, { body: { id, motivo } })
 const porEntregar = async (quien = o.gloria) => (await quien.call(entregas.getPorEntregar)).data
-const cuentaDe = async (quien = o.gloria) => (await quien.call(cuentas.getCorriente)).data
+const cuentaOf = async (quien = o.gloria) => (await quien.call(cuentas.getCorriente)).data
 const descuadre = async () => (await o.casa.pool.query('select * from descuadre')).rows
 
 describe('la entrega', () => {
@@ -44,7 +44,7 @@ describe('la entrega', () => {
       vouchers: 0,
       montos: { clp: 60_000 },
     })
-    const antes = (await cuentaDe()).saldos.CLP
+    const antes = (await cuentaOf()).saldos.CLP
     const { data: entrega, status } = await declarar([rutaId])
     expect([status, entrega.estado, entrega.esperado]).toEqual([201, 'declarada', null])
     expect((await porEntregar()).map((uno) => uno.rutaId)).not.toContain(rutaId)
@@ -53,11 +53,11 @@ describe('la entrega', () => {
       esperado: { clp: 60_000, usd: 0, brl: 0, tarjeta: 0 },
       recibidaPor: { id: o.flor.id },
     })
-    const cuenta = await cuentaDe()
+    const cuenta = await cuentaOf()
     expect(cuenta.saldos.CLP).toBe(antes - 60_000)
     expect(cuenta.lineas[0]).toMatchObject({ glosa: `Entrega N° ${entrega.id}`, haber: 60_000 })
     expect(cuenta.lineas[1]?.glosa).toMatch(/^Cobro reserva N° \d+, .+ \d\d-\d\d$/)
-    expect((await historiaDe(o.casa, 'entrega', entrega.id)).map(({ verbo }) => verbo)).toEqual([
+    expect((await historiaOf(o.casa, 'entrega', entrega.id)).map(({ verbo }) => verbo)).toEqual([
       'declarar',
       'recibir',
     ])
@@ -97,12 +97,12 @@ describe('la entrega', () => {
       esperado: { clp: 42_000, usd: 20.5 },
       declarado: { clp: { 20000: 3 } },
     })
-    const antes = (await cuentaDe()).saldos
+    const antes = (await cuentaOf()).saldos
     const { data } = await recibir(entrega.id, contado, { motivo: 'FALTÓ VUELTO' })
     expect(data).toMatchObject({ estado: 'recibida', motivo: 'FALTÓ VUELTO' })
-    const { saldos } = await cuentaDe()
+    const { saldos } = await cuentaOf()
     expect([antes.CLP - saldos.CLP, antes.USD - saldos.USD]).toEqual([41_000, 20])
-    expect((await historiaDe(o.casa, 'entrega', entrega.id)).map(({ verbo }) => verbo)).toEqual([
+    expect((await historiaOf(o.casa, 'entrega', entrega.id)).map(({ verbo }) => verbo)).toEqual([
       'declarar',
       'contar',
       'recibir',
@@ -167,12 +167,12 @@ describe('la entrega', () => {
     expect(leida).toMatchObject({ entregada: 1 })
     expect((await anular(otra.id, 'X')).status).toBe(409)
     expect((await anular(otra.id, '', o.flor)).status).toBe(422)
-    const antes = (await cuentaDe()).saldos.CLP
+    const antes = (await cuentaOf()).saldos.CLP
     expect((await anular(otra.id, 'MAL CONTADA', o.flor)).data).toMatchObject({
       estado: 'anulada',
       anulada: { autor: 'FLOR FINANZAS', motivo: 'MAL CONTADA' },
     })
-    expect((await cuentaDe()).saldos.CLP).toBe(antes + 60_000)
+    expect((await cuentaOf()).saldos.CLP).toBe(antes + 60_000)
     expect((await declarar([rutaId])).status).toBe(201)
     expect(await descuadre()).toEqual([])
   })

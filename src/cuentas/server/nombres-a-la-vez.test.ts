@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { meeting } from '#lib/server/meeting.testing.ts'
 import { reservas } from '#reservas/contract.ts'
-import { guardar } from '#reservas/server/reservas-calls.testing.ts'
+import { save } from '#reservas/server/reservas-calls.testing.ts'
 import { AYER, estados, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import { historiaDe } from '#testing/server/muestra.testing.ts'
+import { historiaOf } from '#testing/server/muestra.testing.ts'
 import { cuentasDeHotel } from '../contract/cuenta.ts'
-import { type Nombres, nombresDe } from './nombres-calls.testing.ts'
+import { type Nombres, nombresOf } from './nombres-calls.testing.ts'
 
 let o: Operacion
 let n: Nombres
 beforeAll(async () => {
   o = await operacion()
-  n = nombresDe(o)
+  n = nombresOf(o)
 })
 afterAll(() => o.casa.close())
 beforeEach(() => n.vaciar())
@@ -55,7 +55,7 @@ describe('a la vez', () => {
     const quienes = new Set((await n.filas(ids)).map(({ id }) => id))
     expect(quienes.size).toBe(1)
     expect((await n.nuevas()).length).toBeLessThan(2)
-    for (const id of ids) expect(await historiaDe(o.casa, 'reserva', id)).toHaveLength(1)
+    for (const id of ids) expect(await historiaOf(o.casa, 'reserva', id)).toHaveLength(1)
     await n.cuadra()
   })
 
@@ -88,7 +88,7 @@ describe('a la vez', () => {
 
   test('quien edita una de ellas no pierde lo suyo', async () => {
     for (let vez = 0; vez < 6; vez++) {
-      const [id = 0] = await guardar(o.casa, o.m, o.ana.id, [
+      const [id = 0] = await save(o.casa, o.m, o.ana.id, [
         { recepcionista_nombre: 'ROSA SOTTO', email: 'a@b.cl' },
       ])
       const { data } = await o.ana.call(reservas.getPost, { body: id })

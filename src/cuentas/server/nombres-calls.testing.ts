@@ -5,7 +5,7 @@ import { nombres } from '../contract/nombre.ts'
 import { viajaron } from './cuentas-calls.testing.ts'
 
 /** Calls about free names at Terrantai, by default of one that means Rosa. */
-export const nombresDe = (o: Operacion) => ({
+export const nombresOf = (o: Operacion) => ({
   listar: async (quien: Persona = o.flor) => (await quien.call(nombres.getNombres)).data,
   reconocer: (body: Record<string, unknown> = {}, quien: Persona = o.flor) =>
     quien.call(nombres.reconocer, {
@@ -45,4 +45,4 @@ export const nombresDe = (o: Operacion) => ({
        select asentar_todo()`,
     ),
 })
-export type Nombres = ReturnType<typeof nombresDe>
+export type Nombres = ReturnType<typeof nombresOf>

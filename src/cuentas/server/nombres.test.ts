@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ANULADA } from '#reservas/server/reservas-calls.testing.ts'
 import { AYER, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import { historiaDe } from '#testing/server/muestra.testing.ts'
+import { historiaOf } from '#testing/server/muestra.testing.ts'
 import { nombres as nombresCalls } from '../contract/nombre.ts'
 import { anularPago, cuentas, pagar } from './cuentas-calls.testing.ts'
-import { type Nombres, nombresDe } from './nombres-calls.testing.ts'
+import { type Nombres, nombresOf } from './nombres-calls.testing.ts'
 
 let o: Operacion
 let n: Nombres
 beforeAll(async () => {
   o = await operacion()
-  n = nombresDe(o)
+  n = nombresOf(o)
 })
 afterAll(() => o.casa.close())
 beforeEach(() => n.vaciar())
@@ -96,8 +96,8 @@ describe('reconocer', () => {
       { recepcionista: { id: o.m.rosa, nombre: 'ROSA SOTO' }, reservas: 3 },
     ])
     const suya = { id: o.m.rosa, nombre: 'ROSA SOTO', apellido: null, version: 2 }
-    const otra = { id: null, nombre: 'ROSA SOTTO', apellido: null, version: 1 }
-    expect(await n.filas(ids)).toEqual([suya, suya, suya, otra])
+    const other = { id: null, nombre: 'ROSA SOTTO', apellido: null, version: 1 }
+    expect(await n.filas(ids)).toEqual([suya, suya, suya, other])
     expect((await cuentas(o.flor)).data).toMatchObject([
       { nombre: 'Cumbres', comision: { debido: 8_000 } },
       { nombre: 'Terrantai', comision: { debido: 0 } },
@@ -110,7 +110,7 @@ describe('reconocer', () => {
   test('cada reserva cuenta quién lo dijo', async () => {
     const [id = 0] = await n.libres()
     await n.reconocer()
-    expect(await historiaDe(o.casa, 'reserva', id)).toEqual([
+    expect(await historiaOf(o.casa, 'reserva', id)).toEqual([
       {
         accion: 'UPDATE',
         verbo: 'reconocer',
@@ -128,7 +128,7 @@ describe('reconocer', () => {
     expect(data).toMatchObject({ recepcionista: { nombre: 'ROSA SOTTO' }, reservas: 2 })
     const suya = { id: data.recepcionista.id, nombre: 'ROSA SOTTO' }
     expect(await n.filas(ids)).toMatchObject([suya, suya])
-    expect(await historiaDe(o.casa, 'recepcionista', suya.id)).toMatchObject([
+    expect(await historiaOf(o.casa, 'recepcionista', suya.id)).toMatchObject([
       { accion: 'INSERT', verbo: 'agregar', nombre_usuario: 'FLOR FINANZAS' },
     ])
     expect(await n.reconocer(nueva)).toMatchObject({ status: 422 })

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { untilWaiting } from '#lib/server/database.testing.ts'
 import { rendiciones } from '#rendiciones/contract.ts'
 import { reservas } from '#reservas/contract.ts'
-import { guardar, hacer } from '#reservas/server/reservas-calls.testing.ts'
+import { hacer, save } from '#reservas/server/reservas-calls.testing.ts'
 import { AYER, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import { guardarRuta } from '#testing/server/muestra.testing.ts'
+import { saveRuta } from '#testing/server/muestra.testing.ts'
 import { passJornada } from './jobs/pass-jornada.ts'
 
 let o: Operacion
@@ -17,9 +17,9 @@ afterAll(() => o.casa.close())
 
 /** Creates a route that two reservations keep open, beside one with nothing to collect. */
 async function salida() {
-  const rutaId = await guardarRuta(o.casa, o.m, { fecha: AYER, guia_id: o.gloria.id })
+  const rutaId = await saveRuta(o.casa, o.m, { fecha: AYER, guia_id: o.gloria.id })
   const base = { fecha: AYER, ruta_id: rutaId, comision: 8_000, recepcionista_id: o.m.rosa }
-  const [anulada = 0, rendida = 0, abordada = 0] = await guardar(o.casa, o.m, o.ana.id, [
+  const [anulada = 0, rendida = 0, abordada = 0] = await save(o.casa, o.m, o.ana.id, [
     base,
     base,
     { ...base, tipo_cobro_id: 3 },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rendiciones } from '#rendiciones/contract.ts'
 import { reservas as reservasCalls } from '#reservas/contract.ts'
-import { guardar, hacer } from '#reservas/server/reservas-calls.testing.ts'
+import { hacer, save } from '#reservas/server/reservas-calls.testing.ts'
 import { AYER, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import { guardarRuta } from '#testing/server/muestra.testing.ts'
+import { saveRuta } from '#testing/server/muestra.testing.ts'
 import { passJornada } from './jobs/pass-jornada.ts'
 
 let o: Operacion
@@ -14,14 +14,14 @@ afterAll(() => o.casa.close())
 beforeEach(() => passJornada(o.casa.db, HOY))
 
 const PARTY = { cantidad_adultos: 2, cantidad_child: 2, valor_adulto: 30_000, valor_child: 10_000 }
-type Fila = Record<string, unknown>
+type Row = Record<string, unknown>
 
 /** Creates a route with these reservations; by default one to be collected, with a commission for Rosa. */
-async function salida(filas: Fila[] = [{}], fecha = AYER) {
-  const rutaId = await guardarRuta(o.casa, o.m, { fecha, guia_id: o.gloria.id })
+async function salida(allRows: Row[] = [{}], fecha = AYER) {
+  const rutaId = await saveRuta(o.casa, o.m, { fecha, guia_id: o.gloria.id })
   const base = { ...PARTY, fecha, ruta_id: rutaId, comision: 8_000, recepcionista_id: o.m.rosa }
-  const party = filas.map((fila) => ({ ...base, ...fila }))
-  const reservas = await guardar(o.casa, o.m, o.ana.id, party)
+  const party = allRows.map((fila) => ({ ...base, ...fila }))
+  const reservas = await save(o.casa, o.m, o.ana.id, party)
   const { data } = await o.flor.call(rendiciones.add, { body: { rutaId } })
   return { rutaId, rendicionId: data.id, reservas }
 }
@@ -113,8 +113,8 @@ describe('una comisión se debe cuando el pasajero viajó (FI-30)', () => {
 
   test('sin ruta, cuando pasó su día sin nada que cobrar', async () => {
     const base = { ...PARTY, fecha: AYER, comision: 8_000, recepcionista_id: o.m.rosa }
-    const [suelta = 0] = await guardar(o.casa, o.m, o.ana.id, [{ ...base, tipo_cobro_id: 2 }])
-    const [sinCobrar = 0] = await guardar(o.casa, o.m, o.ana.id, [base])
+    const [suelta = 0] = await save(o.casa, o.m, o.ana.id, [{ ...base, tipo_cobro_id: 2 }])
+    const [sinCobrar = 0] = await save(o.casa, o.m, o.ana.id, [base])
     expect(await debe([suelta])).toEqual({ ...ROSA, Terrantai: 80_000 })
     expect(await debe([sinCobrar])).toEqual({})
   })
@@ -142,14 +142,14 @@ const deshacer: [string, (s: Salida, detalleId: number) => Promise<unknown>, obj
   [
     'marcar no-show a otra de la ruta',
     async ({ rutaId }) => {
-      const [otra = 0] = await guardar(o.casa, o.m, o.ana.id, [{ fecha: AYER, ruta_id: rutaId }])
+      const [otra = 0] = await save(o.casa, o.m, o.ana.id, [{ fecha: AYER, ruta_id: rutaId }])
       await hacer(o.ana, 'noshow', otra)
     },
     ROSA,
   ],
   [
     'sumar a la ruta alguien por cobrar',
-    ({ rutaId }) => guardar(o.casa, o.m, o.ana.id, [{ fecha: AYER, ruta_id: rutaId }]),
+    ({ rutaId }) => save(o.casa, o.m, o.ana.id, [{ fecha: AYER, ruta_id: rutaId }]),
     {},
   ],
   [
@@ -200,8 +200,8 @@ describe('el día que pasó es un dato guardado', () => {
   test('una instalación con historia la asienta entera, semana a semana', async () => {
     await o.casa.pool.query(`update jornada set hoy = '2000-01-01'; select asentar_todo()`)
     const base = { ...PARTY, comision: 8_000, recepcionista_id: o.m.rosa, tipo_cobro_id: 3 }
-    const filas = ['2026-01-05', '2026-05-05', AYER].map((fecha) => ({ ...base, fecha }))
-    const ids = await guardar(o.casa, o.m, o.ana.id, filas)
+    const allRows = ['2026-01-05', '2026-05-05', AYER].map((fecha) => ({ ...base, fecha }))
+    const ids = await save(o.casa, o.m, o.ana.id, allRows)
     expect(await debe(ids)).toEqual({})
     await passJornada(o.casa.db, HOY)
     expect(await debe(ids)).toEqual({ 'ROSA SOTO': -24_000 })

@@ -6,12 +6,12 @@ import { refuse } from '#lib/web/screen.testing.tsx'
 import { openAs } from '#testing/web/product.testing.tsx'
 import { Screen } from './cierre-rutas.tsx'
 
-const LEER = 'GET /v1/entrega/getAll'
+const READ = 'GET /v1/entrega/getAll'
 const RECIBIR = 'PUT /v1/entrega/recibir'
 const ANULAR = 'PUT /v1/entrega/anular'
 const MOVER = 'POST /v1/cuenta/addMovimiento'
 
-const OTRA = entrega({
+const OTHER = entrega({
   id: 141,
   usuario: { id: 131, nombre: 'GINA GUÍA' },
   declarada: '2026-11-19T14:50:00+00:00',
@@ -19,11 +19,11 @@ const OTRA = entrega({
 const HECHA = recibida({ id: 130 })
 const abrir = (answers: Record<string, unknown> = {}, search = '') =>
   openAs('FINANZAS', Screen, `/cierre-rutas${search}`, {
-    [LEER]: [OTRA, entrega(), HECHA],
+    [READ]: [OTHER, entrega(), HECHA],
     ...answers,
   })
-const dialogo = async () => within(await screen.findByRole('dialog'))
-const filas = (tabla: string) =>
+const theDialog = async () => within(await screen.findByRole('dialog'))
+const rows = (tabla: string) =>
   within(screen.getByRole('table', { name: tabla }))
     .getAllByRole('row')
     .slice(1)
@@ -32,13 +32,13 @@ const filas = (tabla: string) =>
 test('arriba lo que espera, quien más espera primero; abajo lo recibido, con su diferencia', async () => {
   const { server } = await abrir()
   expect(await screen.findByRole('button', { name: 'Recibir: MARÍA PEÑA, N° 140' })).toBeTruthy()
-  const [primera, segunda] = filas('Entregas por recibir')
-  expect(primera).toMatch(/^MARÍA PEÑAN° 140VALLE DE LA LUNA 18-11-2026GÉISERES 05:00 19-11-2026/)
+  const [first, segunda] = rows('Entregas por recibir')
+  expect(first).toMatch(/^MARÍA PEÑAN° 140VALLE DE LA LUNA 18-11-2026GÉISERES 05:00 19-11-2026/)
   expect(segunda).toContain('GINA GUÍA')
-  const [hecha] = filas('Entregas recibidas y anuladas')
+  const [hecha] = rows('Entregas recibidas y anuladas')
   for (const text of ['$60.000', '$58.000', '-$2.000', 'VUELTO MAL DADO', 'FLOR FINANZAS'])
     expect(hecha).toContain(text)
-  expect(server.sent.find(({ key }) => key === LEER)?.query).toEqual({
+  expect(server.sent.find(({ key }) => key === READ)?.query).toEqual({
     desde: '2026-11-13',
     hasta: '2026-11-19',
   })
@@ -47,7 +47,7 @@ test('arriba lo que espera, quien más espera primero; abajo lo recibido, con su
 test('se cuenta a ciegas; si cuadra se recibe, y se sigue con la siguiente', async () => {
   const { server, user } = await abrir({ [RECIBIR]: recibida({ motivo: '' }) })
   await user.click(await screen.findByRole('button', { name: /^Recibir: MARÍA/ }))
-  const dialog = await dialogo()
+  const dialog = await theDialog()
   expect(dialog.queryByText('Esperado')).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Recibir' }))
   expect(await dialog.findByText('Escriba cuántos hay; 0 si no hay nada')).toBeTruthy()
@@ -69,7 +69,7 @@ test('con diferencia aparece lo esperado, pide el motivo y deja volver a contar'
     [RECIBIR]: recibida({ estado: 'declarada', recibida: null, recibidaPor: null, motivo: '' }),
   })
   await user.click(await screen.findByRole('button', { name: /^Recibir: MARÍA/ }))
-  const dialog = await dialogo()
+  const dialog = await theDialog()
   await user.type(dialog.getByLabelText('$20.000'), '2')
   await user.type(dialog.getByLabelText('$1.000'), '18')
   await user.click(dialog.getByRole('button', { name: 'Recibir' }))
@@ -94,7 +94,7 @@ test('con diferencia aparece lo esperado, pide el motivo y deja volver a contar'
 test('si otra persona la recibió antes, se dice y lo contado queda', async () => {
   const { user } = await abrir({ [RECIBIR]: refuse(409, 'La entrega ya está recibida.') })
   await user.click(await screen.findByRole('button', { name: /^Recibir: MARÍA/ }))
-  const dialog = await dialogo()
+  const dialog = await theDialog()
   await user.type(dialog.getByLabelText('$20.000'), '3')
   await user.click(dialog.getByRole('button', { name: 'Recibir' }))
   expect(await dialog.findByText('La entrega ya está recibida.')).toBeTruthy()
@@ -104,20 +104,20 @@ test('si otra persona la recibió antes, se dice y lo contado queda', async () =
 test('la propia no se recibe, y los filtros dejan lo que se busca', async () => {
   const propia = entrega({ id: 150, usuario: { id: operaciones.id, nombre: 'YO' } })
   const exacta = recibida({ id: 131, contado: { ...HECHA.declarado } as never })
-  await abrir({ [LEER]: [propia, exacta, HECHA] }, '?diferencia=si')
+  await abrir({ [READ]: [propia, exacta, HECHA] }, '?diferencia=si')
   await screen.findByText('VUELTO MAL DADO')
   expect(screen.getByText('La recibe otra persona')).toBeTruthy()
   expect(
-    filas('Entregas recibidas y anuladas').filter((text) => /N° 13\d/.test(text ?? '')),
+    rows('Entregas recibidas y anuladas').filter((text) => /N° 13\d/.test(text ?? '')),
   ).toHaveLength(1)
 })
 
 test('anular pide el motivo', async () => {
   const { server, user } = await abrir({ [ANULAR]: recibida({ estado: 'anulada' }) })
   await screen.findByText('VUELTO MAL DADO')
-  const botones = screen.getAllByRole('button', { name: 'Anular' })
-  await user.click(botones.at(-1) as HTMLElement)
-  const dialog = await dialogo()
+  const buttons = screen.getAllByRole('button', { name: 'Anular' })
+  await user.click(buttons.at(-1) as HTMLElement)
+  const dialog = await theDialog()
   expect(dialog.getByText(/lo recibido vuelve a su cuenta/)).toBeTruthy()
   await user.type(dialog.getByLabelText(/Motivo/), 'mal contada')
   await user.click(dialog.getByRole('button', { name: 'Anular' }))
@@ -148,11 +148,11 @@ test('los saldos dicen quién tiene qué y desde cuándo, y abren la cuenta', as
     '?ver=saldos',
   )
   const nombre = await screen.findByRole('button', { name: 'Ver la cuenta de MARÍA PEÑA' })
-  expect(filas('Saldos por persona')[0]).toMatch(
+  expect(rows('Saldos por persona')[0]).toMatch(
     /^MARÍA PEÑAGUIAS\$62\.000US\$2016-11-2026hace 3 días/,
   )
   await user.click(nombre)
-  const dialog = await dialogo()
+  const dialog = await theDialog()
   expect(await dialog.findByText('Entrega N° 140')).toBeTruthy()
   expect(server.sent.find(({ key }) => key === 'GET /v1/cuenta/getCorriente')?.query).toEqual({
     desde: '2026-09-01',
@@ -170,9 +170,9 @@ test('los saldos y la cuenta dicen qué entrega espera que la cuenten', async ()
     '?ver=saldos',
   )
   const nombre = await screen.findByRole('button', { name: 'Ver la cuenta de MARÍA PEÑA' })
-  expect(filas('Saldos por persona')[0]).toContain('2 entregas por contar')
+  expect(rows('Saldos por persona')[0]).toContain('2 entregas por contar')
   await user.click(nombre)
-  const dialog = await dialogo()
+  const dialog = await theDialog()
   expect(
     await dialog.findByText('Sin 2 entregas por contar: lo de sus rutas se ve cuando se cuente.'),
   ).toBeTruthy()
@@ -184,7 +184,7 @@ test('un fondo se da y se devuelve; antes se ve con cuánto queda', async () => 
   await user.click(
     screen.getAllByRole('button', { name: 'Fondo por rendir' }).at(-1) as HTMLElement,
   )
-  const dialog = await dialogo()
+  const dialog = await theDialog()
   await user.type(dialog.getByLabelText(/Monto/), '40000')
   expect(dialog.getByRole('status').textContent).toBe('MARÍA PEÑA queda con $102.000.')
   await user.click(dialog.getByRole('radio', { name: 'Recibir lo que devuelve' }))
@@ -222,7 +222,7 @@ test('un fondo deja un comprobante con dos firmas', async () => {
   await user.click(
     screen.getAllByRole('button', { name: 'Fondo por rendir' }).at(-1) as HTMLElement,
   )
-  const dialog = await dialogo()
+  const dialog = await theDialog()
   await user.type(dialog.getByLabelText(/Monto/), '40000')
   await user.type(dialog.getByLabelText(/Motivo/), 'peajes')
   await user.click(dialog.getByRole('button', { name: 'Anotar' }))
@@ -236,7 +236,7 @@ test('un ajuste propone dejar la cuenta en cero', async () => {
   const { server, user } = await abrir({ ...SALDOS, [MOVER]: corriente() }, '?ver=saldos')
   await screen.findByText('MARÍA PEÑA')
   await user.click(screen.getByRole('button', { name: 'Ajuste' }))
-  const dialog = await dialogo()
+  const dialog = await theDialog()
   expect(dialog.getByRole('status').textContent).toBe('MARÍA PEÑA queda con $0.')
   await user.type(dialog.getByLabelText(/Motivo/), 'se da por perdido')
   await user.click(dialog.getByRole('button', { name: 'Anotar' }))

@@ -12,7 +12,7 @@ import type {
 } from '../contract/cuenta.ts'
 import { Screen } from './cuentas.tsx'
 
-const LEER = 'GET /v1/cuenta/getCuentas'
+const READ = 'GET /v1/cuenta/getCuentas'
 const UNA = 'GET /v1/cuenta/getCuenta'
 const PAGAR = 'POST /v1/cuenta/pagar'
 const ANULAR = 'POST /v1/cuenta/anularPago'
@@ -102,36 +102,34 @@ const ESTADO: EstadoDeCuenta = {
 
 const abrir = (answers: Record<string, unknown> = {}, search = '', rol: RolName = 'FINANZAS') =>
   openAs(rol, Screen, `/cuentas${search}`, {
-    [LEER]: [HOTEL, ROSA, ALDIA],
+    [READ]: [HOTEL, ROSA, ALDIA],
     [UNA]: detalle(),
     'GET /v1/cuenta/getEstado': ESTADO,
     ...answers,
   })
-const dialogo = async () => within(await screen.findByRole('dialog'))
-const filas = () =>
+const theDialog = async () => within(await screen.findByRole('dialog'))
+const rows = () =>
   within(screen.getByRole('table', { name: 'Cuentas' }))
     .getAllByRole('row')
     .slice(1)
     .map((row) => row.textContent ?? '')
-const cuentaDe = (nombre: string) =>
+const cuentaOf = (nombre: string) =>
   screen.findByRole('button', { name: `Ver la cuenta de ${nombre}` })
 
 test('dice lo pendiente de cada cuenta en ambos sentidos y quién paga', async () => {
   const { user } = await abrir()
-  await cuentaDe('Cumbres')
-  expect(filas()[0]).toMatch(
-    /^CumbresHotel\$8\.000\$80\.000A cobrar \$72\.00010-11-2026hace 9 días/,
-  )
-  expect(filas()[1]).toMatch(/^ROSA SOTORecepcionista de Cumbres\$20\.000A pagar \$20\.000/)
-  expect(filas().some((text) => text.includes('PEDRO'))).toBe(false)
+  await cuentaOf('Cumbres')
+  expect(rows()[0]).toMatch(/^CumbresHotel\$8\.000\$80\.000A cobrar \$72\.00010-11-2026hace 9 días/)
+  expect(rows()[1]).toMatch(/^ROSA SOTORecepcionista de Cumbres\$20\.000A pagar \$20\.000/)
+  expect(rows().some((text) => text.includes('PEDRO'))).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Solo con pendiente' }))
-  expect(filas().some((text) => /PEDRO DÍAZ.*Al día/.test(text))).toBe(true)
+  expect(rows().some((text) => /PEDRO DÍAZ.*Al día/.test(text))).toBe(true)
 })
 
 test('GERENCIAL lee las cuentas y sus estados, y nada más', async () => {
   const { user } = await abrir({}, '?ver=nombres', 'GERENCIAL')
-  await user.click(await cuentaDe('Cumbres'))
-  const cuenta = await dialogo()
+  await user.click(await cuentaOf('Cumbres'))
+  const cuenta = await theDialog()
   expect(await cuenta.findByText('N° 899')).toBeTruthy()
   expect(cuenta.getByText('TRANSFERENCIA 9')).toBeTruthy()
   const named = { name: /Saldar|Anular pago|Nombres por reconocer/, hidden: true }
@@ -142,17 +140,17 @@ test('GERENCIAL lee las cuentas y sus estados, y nada más', async () => {
 
 test('los filtros dejan lo que se busca', async () => {
   const { user } = await abrir()
-  await cuentaDe('Cumbres')
+  await cuentaOf('Cumbres')
   await user.click(screen.getByRole('button', { name: 'Recepcionistas' }))
-  expect(filas().some((text) => text.startsWith('CumbresHotel'))).toBe(false)
+  expect(rows().some((text) => text.startsWith('CumbresHotel'))).toBe(false)
   await user.type(screen.getByLabelText('Buscar cuenta'), 'nadie')
   expect(await screen.findByText(/nadie/i)).toBeTruthy()
 })
 
 test('pagar compensa lo que el hotel debe con su comisión, y manda la suma que se vio', async () => {
   const { server, user } = await abrir({ [PAGAR]: detalle() })
-  await user.click(await cuentaDe('Cumbres'))
-  const cuenta = await dialogo()
+  await user.click(await cuentaOf('Cumbres'))
+  const cuenta = await theDialog()
   expect(await cuenta.findByText('N° 899')).toBeTruthy()
   await user.click(cuenta.getByRole('button', { name: 'Saldar' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Saldar la cuenta de Cumbres' }))
@@ -179,7 +177,7 @@ test('pagar compensa lo que el hotel debe con su comisión, y manda la suma que 
 test('con otro día se paga hasta él; sin nada pendiente no se manda', async () => {
   const { server, user } = await abrir()
   await user.click((await screen.findAllByRole('button', { name: 'Saldar' }))[0] as HTMLElement)
-  const dialog = await dialogo()
+  const dialog = await theDialog()
   const hasta = await dialog.findByLabelText('Reservas hasta el')
   await waitFor(() => expect(dialog.getByDisplayValue('2 reservas')).toBeTruthy())
   await user.clear(hasta)
@@ -196,7 +194,7 @@ test('si la cuenta cambió, se dice y lo escrito queda', async () => {
   const message = 'La cuenta cambió: revísela antes de pagar.'
   const { user } = await abrir({ [PAGAR]: refuse(409, message) })
   await user.click((await screen.findAllByRole('button', { name: 'Saldar' }))[0] as HTMLElement)
-  const dialog = await dialogo()
+  const dialog = await theDialog()
   await user.type(await dialog.findByLabelText(/Medio y número/), 'cheque 1')
   await user.click(await dialog.findByRole('button', { name: 'Recibir $72.000' }))
   expect(await dialog.findByText(message)).toBeTruthy()
@@ -205,7 +203,7 @@ test('si la cuenta cambió, se dice y lo escrito queda', async () => {
 
 test('anular un pago pide el motivo', async () => {
   const { server, user } = await abrir({ [ANULAR]: detalle() })
-  await user.click(await cuentaDe('Cumbres'))
+  await user.click(await cuentaOf('Cumbres'))
   await user.click(await screen.findByRole('button', { name: 'Anular pago' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Anular Pago' }))
   expect(dialog.getByText('$10.000 pagados')).toBeTruthy()

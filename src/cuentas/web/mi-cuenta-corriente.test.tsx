@@ -10,7 +10,7 @@ import { Reply, refuse, type Sent } from '#lib/web/screen.testing.tsx'
 import { openAs } from '#testing/web/product.testing.tsx'
 import { Screen } from './mi-cuenta-corriente.tsx'
 
-const LEER = 'GET /v1/cuenta/getCorriente'
+const READ = 'GET /v1/cuenta/getCorriente'
 const POR_ENTREGAR = 'GET /v1/entrega/getPorEntregar'
 const ENTREGAS = 'GET /v1/entrega/getAll'
 const ENTREGAR = 'POST /v1/entrega/add'
@@ -38,7 +38,7 @@ const DOS = [
 
 const abrir = (answers: Record<string, unknown> = {}, rol: RolName = 'GUIAS') =>
   openAs(rol, Screen, '/mi-cuenta-corriente', {
-    [LEER]: corriente(),
+    [READ]: corriente(),
     [POR_ENTREGAR]: DOS,
     [ENTREGAS]: [],
     ...answers,
@@ -56,15 +56,15 @@ test.each([
   [{ CLP: -5_000, USD: 20, BRL: 0 }, ['Tiene US$20', 'La empresa le debe $5.000']],
   [{ CLP: 0, USD: 0, BRL: 0 }, ['No tiene dinero de la empresa']],
 ])('%j se dice %j', async (saldos, texts) => {
-  await abrir({ [LEER]: corriente({ saldos }) })
+  await abrir({ [READ]: corriente({ saldos }) })
   for (const text of texts) await screen.findByText(text)
 })
 
 test('muestra qué rutas hay que entregar, con su dinero y sus vouchers', async () => {
   await abrir()
   const panel = await parte('Por entregar')
-  const filas = await panel.findAllByRole('listitem')
-  expect(filas.map((fila) => fila.textContent)).toEqual([
+  const rows = await panel.findAllByRole('listitem')
+  expect(rows.map((row) => row.textContent)).toEqual([
     'VALLE DE LA LUNA 15:0018-11-2026$140.000',
     'GEYSERS 15:0018-11-2026 · 2 vouchers-$5.000US$20Tarjeta $90.000',
   ])
@@ -113,15 +113,15 @@ test('de más rutas de las que caben en una entrega se leen también las demás'
 
 test('los movimientos dicen qué movió el dinero y cuánto quedó', async () => {
   const { server } = await abrir()
-  const fila = await screen.findByRole('row', { name: /Entrega N° 140/ })
-  expect([...fila.children].map((cell) => cell.textContent)).toEqual([
+  const row = await screen.findByRole('row', { name: /Entrega N° 140/ })
+  expect([...row.children].map((cell) => cell.textContent)).toEqual([
     '19-11-2026',
     'Entrega N° 140',
     '',
     '$58.000',
     '$62.000',
   ])
-  expect(server.sent.find(({ key }) => key === LEER)?.query).toEqual({
+  expect(server.sent.find(({ key }) => key === READ)?.query).toEqual({
     desde: '2026-09-01',
     hasta: '2026-11-19',
   })
@@ -191,8 +191,8 @@ test('las entregas dicen en qué están; la declarada se anula', async () => {
     [ANULAR]: entrega({ estado: 'anulada' }),
   })
   const panel = await parte('Mis entregas')
-  const filas = await panel.findAllByRole('listitem')
-  expect(filas.map((fila) => fila.textContent)).toEqual([
+  const rows = await panel.findAllByRole('listitem')
+  expect(rows.map((row) => row.textContent)).toEqual([
     'Entrega N° 1219-11-2026 · 1 ruta$140.000DeclaradaEspera que Finanzas la reciba.Anular',
     'Entrega N° 1119-11-2026 · 1 ruta$140.000Recibida con diferencia' +
       'La recibió FLOR FINANZAS, que contó $130.000: faltan $10.000. Motivo: FALTÓ VUELTO',
@@ -208,7 +208,7 @@ test('las entregas dicen en qué están; la declarada se anula', async () => {
 
 test('el guía ve lo que se le pagó de cada mes', async () => {
   const pago = { id: 1, mes: '2026-10-01', fecha: '2026-11-05', liquido: 84_750 }
-  await abrir({ [LEER]: corriente({ pagos: [{ ...pago, medio: 'TRANSFERENCIA 123' }] }) })
+  await abrir({ [READ]: corriente({ pagos: [{ ...pago, medio: 'TRANSFERENCIA 123' }] }) })
   const panel = await parte('Comisiones pagadas')
   expect(panel.getByRole('listitem').textContent).toBe(
     'Octubre de 2026pagado el 05-11-2026 · TRANSFERENCIA 123$84.750',

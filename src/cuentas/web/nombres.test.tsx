@@ -5,7 +5,7 @@ import { openAs } from '#testing/web/product.testing.tsx'
 import type { NombreLibre } from '../contract/nombre.ts'
 import { Screen } from './cuentas.tsx'
 
-const LEER = 'GET /v1/cuenta/getNombres'
+const READ = 'GET /v1/cuenta/getNombres'
 const RECONOCER = 'POST /v1/cuenta/reconocer'
 const cumbres = { id: 101, nombre: 'Cumbres' }
 const libre = (more: Partial<NombreLibre> = {}): NombreLibre => ({
@@ -28,22 +28,22 @@ const NOMBRES = {
 }
 const abrir = (answers: Record<string, unknown> = {}, search = '?ver=nombres') =>
   openAs('FINANZAS', Screen, `/cuentas${search}`, {
-    [LEER]: NOMBRES,
+    [READ]: NOMBRES,
     'GET /v1/cuenta/getCuentas': [],
     ...answers,
   })
-const fila = async (name: RegExp) => within(await screen.findByRole('row', { name }))
+const oneRow = async (name: RegExp) => within(await screen.findByRole('row', { name }))
 const HECHO = { recepcionista: { id: 201, nombre: 'ROSA SOTO' }, reservas: 3 }
 
 test('se listan con hotel, reservas, días, comisión y quién parece ser', async () => {
   await abrir()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nombres por reconocer')
-  await fila(/ROSA SOTTO/)
-  const textos = screen
+  await oneRow(/ROSA SOTTO/)
+  const texts = screen
     .getAllByRole('row')
     .slice(1, 3)
     .map((row) => [...row.children].slice(0, 5).map((cell) => cell.textContent))
-  expect(textos).toEqual([
+  expect(texts).toEqual([
     [
       'ROSA SOTTO',
       'Cumbres',
@@ -58,7 +58,7 @@ test('se listan con hotel, reservas, días, comisión y quién parece ser', asyn
 test('se llega desde Cuentas y se vuelve', async () => {
   const { user, address } = await abrir({}, '?buscar=x')
   await user.click(await screen.findByRole('button', { name: 'Nombres por reconocer' }))
-  await fila(/ROSA SOTTO/)
+  await oneRow(/ROSA SOTTO/)
   expect(address()).toContain('ver=nombres')
   await user.click(screen.getByRole('button', { name: 'Cuentas' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Cuentas' })).toBeTruthy()
@@ -66,7 +66,7 @@ test('se llega desde Cuentas y se vuelve', async () => {
 
 test('se confirma a quien se propone, después de leer qué cambia', async () => {
   const { user, server } = await abrir({ [RECONOCER]: HECHO })
-  await user.click((await fila(/ROSA SOTTO/)).getByRole('button', { name: /Es esta persona/ }))
+  await user.click((await oneRow(/ROSA SOTTO/)).getByRole('button', { name: /Es esta persona/ }))
   const dialog = within(await screen.findByRole('dialog', { name: '¿Quién es ROSA SOTTO?' }))
   expect(dialog.getByText(/Sus 3 reservas, del 02-10-2026 al 18-11-2026/).textContent).toContain(
     'quedan a su nombre, con $24.000 de comisión.',
@@ -85,7 +85,7 @@ test('se confirma a quien se propone, después de leer qué cambia', async () =>
 
 test('se elige a otra de su hotel; sin elegir lo dice en la casilla', async () => {
   const { user, server } = await abrir({ [RECONOCER]: HECHO })
-  await user.click((await fila(/TURNO NOCHE/)).getByRole('button', { name: /Otra/ }))
+  await user.click((await oneRow(/TURNO NOCHE/)).getByRole('button', { name: /Otra/ }))
   const dialog = within(await screen.findByRole('dialog'))
   const confirmar = dialog.getByRole('button', { name: 'Es esta persona' })
   await user.click(confirmar)
@@ -108,7 +108,7 @@ test('se agrega como nueva con el nombre corregido; si ya está, lo dice y nada 
   const { user, server } = await abrir({
     [RECONOCER]: () => refuse(422, YA, { errors: { nombreNuevo: YA } }),
   })
-  await user.click((await fila(/ROSA SOTTO/)).getByRole('button', { name: /Agregar como nueva/ }))
+  await user.click((await oneRow(/ROSA SOTTO/)).getByRole('button', { name: /Agregar como nueva/ }))
   const dialog = within(await screen.findByRole('dialog'))
   const caja = dialog.getByLabelText(/Nombre/)
   expect((caja as HTMLInputElement).value).toBe('ROSA SOTTO')
@@ -126,7 +126,7 @@ test('se agrega como nueva con el nombre corregido; si ya está, lo dice y nada 
 
 test('lo que otra persona ya reconoció se dice', async () => {
   const { user } = await abrir({ [RECONOCER]: () => refuse(409, 'Ese nombre ya fue reconocido.') })
-  await user.click((await fila(/ROSA SOTTO/)).getByRole('button', { name: /Es esta persona/ }))
+  await user.click((await oneRow(/ROSA SOTTO/)).getByRole('button', { name: /Es esta persona/ }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Es esta persona' }))
   expect(await dialog.findByText('Ese nombre ya fue reconocido.')).toBeTruthy()
@@ -134,7 +134,7 @@ test('lo que otra persona ya reconoció se dice', async () => {
 
 test('se busca por nombre u hotel; sin ninguno, dice de dónde salen', async () => {
   const { user } = await abrir()
-  await fila(/ROSA SOTTO/)
+  await oneRow(/ROSA SOTTO/)
   await user.type(screen.getByRole('searchbox', { name: 'Buscar nombre' }), 'turno')
   await waitFor(() => expect(screen.queryByText('ROSA SOTTO')).toBeNull())
   expect(screen.getByText('TURNO NOCHE')).toBeTruthy()

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sinNadie } from '#rutas/web/rutas-screens.testing.ts'
 import { openAs } from '#testing/web/product.testing.tsx'
-import { dineroDe, rutaConDinero } from './rutas/dinero.testing.ts'
+import { dineroOf, rutaConDinero } from './rutas/dinero.testing.ts'
 import { Screen as Pendientes } from './rutas-pendientes.tsx'
 import { Screen as Rendidas } from './rutas-rendidas.tsx'
 
@@ -10,12 +10,12 @@ const POR_RENDIR = 'GET /v1/ruta/getRutasPorRendir'
 const RENDIDAS = 'GET /v1/ruta/getRutasRendidas'
 const dia = { fecha: '2026-11-18' }
 
-const textos = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent)
+const texts = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent)
 
 test('Rutas Pendientes por Rendir tiene sus columnas, y lo que nadie tiene dice Sin Asignar', async () => {
   const { server } = await openAs('FINANZAS', Pendientes, '/rutas-pendientes', {
     [POR_RENDIR]: [
-      rutaConDinero({ ...dia, ...sinNadie, nombre: '', dinero: dineroDe({ porCobrar: 140_000 }) }),
+      rutaConDinero({ ...dia, ...sinNadie, nombre: '', dinero: dineroOf({ porCobrar: 140_000 }) }),
     ],
   })
   await screen.findByText('GÉISERES DEL TATIO')
@@ -26,7 +26,7 @@ test('Rutas Pendientes por Rendir tiene sus columnas, y lo que nadie tiene dice 
       .map((head) => head.textContent)
       .filter(Boolean),
   ).toEqual(['Fecha', 'Excursión', 'Conductor', 'Guía', 'Administrar', 'Por cobrar', 'Antigüedad'])
-  expect(textos(within(table).getAllByRole('row').at(-1) as HTMLElement)).toEqual([
+  expect(texts(within(table).getAllByRole('row').at(-1) as HTMLElement)).toEqual([
     '18-11-2026',
     'GÉISERES DEL TATIO16 pasajeros',
     'Sin Asignar',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openAs } from '#testing/web/product.testing.tsx'
-import { dineroDe, rutaConDinero } from './rutas/dinero.testing.ts'
+import { dineroOf, rutaConDinero } from './rutas/dinero.testing.ts'
 import { Screen } from './rutas-rendidas.tsx'
 
 const RENDIDAS = 'GET /v1/ruta/getRutasRendidas'
@@ -9,7 +9,7 @@ const rendida = { estado: 'RENDIDA' } as const
 const corta = rutaConDinero({
   ...rendida,
   fecha: '2026-11-17',
-  dinero: dineroDe({
+  dinero: dineroOf({
     recibido: 55_000,
     diferencia: -5_000,
     conDiferencia: 1,
@@ -21,7 +21,7 @@ const exacta = rutaConDinero({
   ...rendida,
   id: 701,
   fecha: '2026-11-18',
-  dinero: dineroDe({ entrega: 'recibida' }),
+  dinero: dineroOf({ entrega: 'recibida' }),
 })
 const abrir = (address = '/rutas-rendidas') =>
   openAs('FINANZAS', Screen, address, { [RENDIDAS]: [corta, exacta] })
@@ -58,7 +58,7 @@ test('las columnas de siempre y luego el dinero; con diferencia primero, bajo su
 
 test('de la que espera que la cuenten no dice montos', async () => {
   const oculto = { esperado: null, recibido: null, diferencia: null, entrega: 'declarada' } as const
-  const ruta = rutaConDinero({ ...rendida, dinero: dineroDe({ ...oculto, conDiferencia: 1 }) })
+  const ruta = rutaConDinero({ ...rendida, dinero: dineroOf({ ...oculto, conDiferencia: 1 }) })
   await openAs('FINANZAS', Screen, '/rutas-rendidas', { [RENDIDAS]: [ruta] })
   const table = await screen.findByRole('table', { name: 'Rutas Rendidas' })
   const row = within(table).getAllByRole('row').at(-1)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
-import { ANULADA, guardar, NO_SHOW } from '#reservas/server/reservas-calls.testing.ts'
+import { ANULADA, NO_SHOW, save } from '#reservas/server/reservas-calls.testing.ts'
 import { type Muestra, muestra, read } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import type { Sales } from '../contract.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   casa = await testApp({ today: '2026-11-21' })
   m = await muestra(casa)
   jefa = await casa.persona('GERENCIAL')
-  await guardar(casa, m, jefa.id, [
+  await save(casa, m, jefa.id, [
     { fecha: '2026-10-31', cantidad_adultos: 2, cantidad_child: 1, valor_child: 500 },
     { fecha: '2026-11-01', excursion_id: m.geiser, hotel_id: m.cumbres, canal_venta_id: m.viejo },
     { fecha: '2026-11-30', excursion_id: m.geiser, cantidad_adultos: 4 },
@@ -59,9 +59,9 @@ test('por mes, en orden', async () => {
 
 test('el período va con sus dos extremos, y las cuatro llamadas suman lo mismo', async () => {
   for (const que of TODAS) {
-    const filas = await cifras(que, NOVIEMBRE)
+    const allRows = await cifras(que, NOVIEMBRE)
     const suma = (campo: 'reservas' | 'pasajeros' | 'total') =>
-      filas.reduce((todo, fila) => todo + fila[campo], 0)
+      allRows.reduce((todo, fila) => todo + fila[campo], 0)
     expect([suma('reservas'), suma('pasajeros'), suma('total')], que).toEqual([2, 5, 5_000])
     expect(await cifras(que, { desde: '2027-01-01' })).toEqual([])
   }
@@ -70,7 +70,7 @@ test('el período va con sus dos extremos, y las cuatro llamadas suman lo mismo'
 
 test('cuentan quienes vinieron, una vez que se dijo; la venta no cambia (RE-53)', async () => {
   const ocho = { desde: '2027-03-01', hasta: '2027-03-31' }
-  const ids = await guardar(casa, m, jefa.id, [
+  const ids = await save(casa, m, jefa.id, [
     { fecha: '2027-03-01', cantidad_adultos: 4 },
     { fecha: '2027-03-01', cantidad_adultos: 4 },
     { fecha: '2027-03-02', cantidad_adultos: 3 },
@@ -108,9 +108,9 @@ test('se leen solo del índice, sin las filas', async () => {
     [m.luna, m.cumbres, m.web, jefa.id],
   )
   await casa.pool.query('vacuum analyze reserva')
-  for (const columna of ['excursion_id', 'hotel_id', 'canal_venta_id', 'fecha']) {
+  for (const column of ['excursion_id', 'hotel_id', 'canal_venta_id', 'fecha']) {
     const { rows } = await casa.pool.query(
-      `explain select ${columna}, count(*), sum(cantidad_adultos + cantidad_child), sum(total::int) from reserva
+      `explain select ${column}, count(*), sum(cantidad_adultos + cantidad_child), sum(total::int) from reserva
        where habilitado = 1 and noshow = 0 and fecha >= '2029-01-01' and fecha <= '2029-12-31' group by 1`,
     )
     expect(JSON.stringify(rows)).toContain('Index Only Scan using reserva_estadistica')

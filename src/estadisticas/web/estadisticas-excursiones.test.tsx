@@ -28,14 +28,14 @@ const abrir = (answers: Record<string, unknown> = {}, search = '') =>
     'GET /v1/estadistica/canales': [cifra(9, 'PÁGINA WEB', 10, 20)],
     ...answers,
   })
-const filasDe = (tabla: HTMLElement) =>
-  within(tabla)
+const rowsOf = (table: HTMLElement) =>
+  within(table)
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent))
 
 test('las cuatro estadísticas del último año, cada una con sus cifras y su total', async () => {
   const { server } = await abrir()
-  expect(filasDe(await screen.findByRole('table', { name: 'Excursiones' }))).toEqual([
+  expect(rowsOf(await screen.findByRole('table', { name: 'Excursiones' }))).toEqual([
     ['Excursión', 'Reservas', 'Pasajeros', 'Venta'],
     ['LUNA', '6', '8', '$8.000'],
     ['TATIO', '4', '12', '$12.000'],
@@ -45,9 +45,9 @@ test('las cuatro estadísticas del último año, cada una con sus cifras y su to
   expect(screen.getByRole('region', { name: 'Totales del período' }).textContent).toMatch(
     /^10reservas20pasajeros, 2 por reserva\$20\.000en ventas/,
   )
-  const pedidas = server.sent.filter(({ key }) => key.includes('estadistica'))
-  expect(new Set(pedidas.map(({ key }) => key)).size).toBe(4)
-  for (const { query } of pedidas)
+  const requested = server.sent.filter(({ key }) => key.includes('estadistica'))
+  expect(new Set(requested.map(({ key }) => key)).size).toBe(4)
+  for (const { query } of requested)
     expect(query).toEqual({ desde: '2025-12-01', hasta: '2026-11-30' })
 })
 
@@ -66,10 +66,10 @@ test('el gráfico por mes dice en palabras lo que muestra, y no se salta los mes
 
 test('se compara por pasajeros o por venta: cambian el orden y las barras, y queda en la dirección', async () => {
   const { user, address } = await abrir()
-  const tabla = await screen.findByRole('table', { name: 'Excursiones' })
+  const table = await screen.findByRole('table', { name: 'Excursiones' })
   await user.click(screen.getByRole('button', { name: 'Pasajeros' }))
-  await waitFor(() => expect(filasDe(tabla)[1]?.[0]).toBe('TATIO'))
-  const barras = [...tabla.querySelectorAll('rect:last-child')].map((rect) =>
+  await waitFor(() => expect(rowsOf(table)[1]?.[0]).toBe('TATIO'))
+  const barras = [...table.querySelectorAll('rect:last-child')].map((rect) =>
     Number(rect.getAttribute('width')).toFixed(1),
   )
   expect(barras).toEqual(['100.0', '66.7'])
@@ -87,11 +87,11 @@ test('el período se elige y las cuatro lo piden', async () => {
 
 test('de un ranking largo se ven los primeros doce, y todos si se piden', async () => {
   const { user } = await abrir()
-  const tabla = await screen.findByRole('table', { name: 'Ranking de hoteles' })
-  expect(filasDe(tabla)).toHaveLength(14)
-  expect(filasDe(tabla).at(-1)).toEqual(['Total', '189', '280', '$280.000'])
+  const table = await screen.findByRole('table', { name: 'Ranking de hoteles' })
+  expect(rowsOf(table)).toHaveLength(14)
+  expect(rowsOf(table).at(-1)).toEqual(['Total', '189', '280', '$280.000'])
   await user.click(screen.getByRole('button', { name: 'Ver todos (14)' }))
-  expect(filasDe(tabla)).toHaveLength(16)
+  expect(rowsOf(table)).toHaveLength(16)
 })
 
 test('sin reservas se dice, y lo que falla se puede pedir de nuevo sin perder lo demás', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { meeting } from '#lib/server/meeting.testing.ts'
 import { estados } from '#rutas/server/rutas-calls.testing.ts'
-import { historiaDe } from '#testing/server/muestra.testing.ts'
+import { historiaOf } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { anotar, caja, HOY, todo } from './finanzas-calls.testing.ts'
 
@@ -32,19 +32,19 @@ test('el saldo es el fondo inicial y lo que se anota', async () => {
   const { data } = await caja(flor)
   expect(data.saldo).toBe(775_000)
   expect(data.movimientos.map(({ saldo }) => saldo)).toEqual([775_000, 675_000])
-  expect(await historiaDe(casa, 'caja_chica', compra.data.id)).toMatchObject([
+  expect(await historiaOf(casa, 'caja_chica', compra.data.id)).toMatchObject([
     { accion: 'INSERT', verbo: 'agregar', nombre_usuario: 'FLOR FINANZAS' },
   ])
 })
 
 test('el fondo inicial es un ajuste', async () => {
-  const otra = await testApp({ today: HOY, settings: { openingFund: 50_000 } })
+  const other = await testApp({ today: HOY, settings: { openingFund: 50_000 } })
   try {
-    const finanzas = await otra.persona('FINANZAS')
+    const finanzas = await other.persona('FINANZAS')
     await anotar(finanzas, { egreso: 60_000 })
     expect((await caja(finanzas)).data).toMatchObject({ saldo: -10_000, fondo: 50_000 })
   } finally {
-    await otra.close()
+    await other.close()
   }
 })
 
@@ -65,15 +65,15 @@ test('va por día, y lo que se anota tarde cae en el suyo', async () => {
 test('por páginas da lo mismo que entera, también entre los de un día', async () => {
   for (let n = 1; n <= 7; n++) await anotar(flor, { fecha: `2026-11-1${n % 3}`, egreso: n })
   const { data } = await caja(flor)
-  const leidos = []
+  const seen = []
   let cursor: string | null | undefined
   do {
-    const pagina = await caja(flor, { limite: 3, cursor })
-    expect(pagina.data.saldo).toBe(699_972)
-    leidos.push(...pagina.data.movimientos)
-    cursor = pagina.meta?.siguiente
+    const page = await caja(flor, { limite: 3, cursor })
+    expect(page.data.saldo).toBe(699_972)
+    seen.push(...page.data.movimientos)
+    cursor = page.meta?.siguiente
   } while (cursor)
-  expect(leidos).toEqual(data.movimientos)
+  expect(seen).toEqual(data.movimientos)
   expect((await caja(flor, { limite: 7 })).meta).toEqual({ siguiente: null, total: 7 })
   expect((await caja(flor, { cursor: 'bm8' })).status).toBe(422)
 })
@@ -98,7 +98,7 @@ describe('la reversa', () => {
       [reversa.data.id, null],
       [error.id, reversa.data.id],
     ])
-    expect(await historiaDe(casa, 'caja_chica', reversa.data.id)).toMatchObject([
+    expect(await historiaOf(casa, 'caja_chica', reversa.data.id)).toMatchObject([
       { verbo: 'reversar' },
     ])
   })

@@ -3,7 +3,7 @@ import { entregas } from '#cuentas/contract.ts'
 import { rendiciones } from '#rendiciones/contract.ts'
 import { ponerTasa, rendirla, salida } from '#rendiciones/server/rendiciones-calls.testing.ts'
 import { estados, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import { historiaDe } from '#testing/server/muestra.testing.ts'
+import { historiaOf } from '#testing/server/muestra.testing.ts'
 import { cierres } from '../contract.ts'
 import { anotar } from './finanzas-calls.testing.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => o.casa.close())
 
 const UNA = [{ tipo_cobro_id: 1, valor_adulto: 30_000, cantidad_adultos: 2 }]
-const leer = async () => (await o.flor.call(cierres.get)).data
+const read = async () => (await o.flor.call(cierres.get)).data
 const cerrar = (mes = OCTUBRE, motivo = 'CIERRE ANUAL', quien = o.flor) =>
   quien.call(cierres.add, { body: { mes, motivo } })
 const reabrir = () => o.casa.pool.query('delete from cierre_mes')
@@ -24,11 +24,11 @@ const rows = async <Row extends object>(text: string) => (await o.casa.pool.quer
 
 describe('cerrar un mes', () => {
   test('sin nada asentado no hay qué cerrar; con algo, sigue el último que terminó', async () => {
-    expect(await leer()).toEqual({ cerrados: [], siguiente: null })
+    expect(await read()).toEqual({ cerrados: [], siguiente: null })
     expect(await cerrar()).toMatchObject({ status: 409 })
     const s = await salida(o, { fecha: '2026-10-15' }, [...UNA, ...UNA])
     await rendirla(o.gloria, s, 0)
-    expect((await leer()).siguiente).toEqual({
+    expect((await read()).siguiente).toEqual({
       mes: OCTUBRE,
       rutasPendientes: 1,
       rutasSinEntregar: 0,
@@ -37,7 +37,7 @@ describe('cerrar un mes', () => {
       descuadres: 0,
     })
     await rendirla(o.gloria, s, 1)
-    expect((await leer()).siguiente).toMatchObject({ rutasPendientes: 0, rutasSinEntregar: 1 })
+    expect((await read()).siguiente).toMatchObject({ rutasPendientes: 0, rutasSinEntregar: 1 })
   })
 
   test('con algo sin terminar pide motivo, y queda quién, cuándo y por qué', async () => {
@@ -45,14 +45,14 @@ describe('cerrar un mes', () => {
       status: 422,
       errors: { motivo: 'Hay cosas sin terminar: escriba por qué cierra igual.' },
     })
-    expect((await leer()).cerrados).toEqual([])
+    expect((await read()).cerrados).toEqual([])
     const { status, data } = await cerrar(OCTUBRE, 'LO TRAE MAÑANA')
     expect(status).toBe(201)
     expect(data).toMatchObject({
       cerrados: [{ mes: OCTUBRE, autor: o.flor.nombre, motivo: 'LO TRAE MAÑANA' }],
       siguiente: null,
     })
-    expect(await historiaDe(o.casa, 'cierre_mes', OCTUBRE as never)).toMatchObject([
+    expect(await historiaOf(o.casa, 'cierre_mes', OCTUBRE as never)).toMatchObject([
       {
         verbo: 'cerrar',
         cambios: expect.arrayContaining([{ campo: 'asientos', antes: null, despues: 2 }]),
@@ -68,7 +68,7 @@ describe('cerrar un mes', () => {
     ['2026-13', 422],
   ])('%s ya no o aún no se cierra (%i)', async (mes, status) => {
     expect((await cerrar(mes)).status).toBe(status)
-    expect((await leer()).cerrados).toHaveLength(1)
+    expect((await read()).cerrados).toHaveLength(1)
   })
 
   test('una corrección posterior se asienta en el mes que sigue, y el cerrado no cambia', async () => {

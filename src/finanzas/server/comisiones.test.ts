@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { estados, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import { historiaDe } from '#testing/server/muestra.testing.ts'
+import { historiaOf } from '#testing/server/muestra.testing.ts'
 import { comisiones } from '../contract.ts'
 import { comisionar, todo } from './finanzas-calls.testing.ts'
 
@@ -53,15 +53,15 @@ test('agregar, leer y corregir una comisión deja su historia', async () => {
     status: 409,
     data: corregida.data,
   })
-  expect(await historiaDe(o.casa, 'comision_guia', data.id)).toMatchObject([
+  expect(await historiaOf(o.casa, 'comision_guia', data.id)).toMatchObject([
     { verbo: 'agregar', nombre_usuario: 'FLOR FINANZAS' },
     { verbo: 'editar', motivo, cambios },
   ])
   await o.flor.call(comisiones.put, {
     body: { ...corregida.data, desde: '2026-02-01', motivo: 'ERA FEBRERO' },
   })
-  const [primera] = (await deGuia(o.gloria.id)).data
-  expect(primera?.correcciones.map(({ motivo, cambios }) => [motivo, cambios])).toEqual([
+  const [first] = (await deGuia(o.gloria.id)).data
+  expect(first?.correcciones.map(({ motivo, cambios }) => [motivo, cambios])).toEqual([
     [motivo, cambios],
     ['ERA FEBRERO', [{ campo: 'desde', antes: '2026-01-01', despues: '2026-02-01' }]],
   ])

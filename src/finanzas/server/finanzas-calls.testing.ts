@@ -1,7 +1,7 @@
 import { rendiciones } from '#rendiciones/contract.ts'
-import { guardar, NO_SHOW } from '#reservas/server/reservas-calls.testing.ts'
+import { NO_SHOW, save } from '#reservas/server/reservas-calls.testing.ts'
 import type { Operacion } from '#rutas/server/rutas-calls.testing.ts'
-import { guardarRuta } from '#testing/server/muestra.testing.ts'
+import { saveRuta } from '#testing/server/muestra.testing.ts'
 import type { Persona, TestApp } from '#testing/server/product.testing.ts'
 import { cajaChica, comisiones } from '../contract.ts'
 
@@ -39,8 +39,8 @@ export async function rutaRendida(
   guia_id: number | null,
   rendida = true,
 ) {
-  const ruta_id = await guardarRuta(o.casa, o.m, { fecha, guia_id })
-  await guardar(o.casa, o.m, o.ana.id, [
+  const ruta_id = await saveRuta(o.casa, o.m, { fecha, guia_id })
+  await save(o.casa, o.m, o.ana.id, [
     { fecha, ruta_id, tipo_cobro_id: 3 },
     { fecha, ruta_id, tipo_cobro_id: 1, ...NO_SHOW },
   ])

@@ -4,7 +4,7 @@ import { cuentas } from '#cuentas/contract.ts'
 import { rendiciones } from '#rendiciones/contract.ts'
 import { ponerTasa, rendirla, salida } from '#rendiciones/server/rendiciones-calls.testing.ts'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import { historiaDe } from '#testing/server/muestra.testing.ts'
+import { historiaOf } from '#testing/server/muestra.testing.ts'
 import { AMOUNT_LABELS, type MontoPorRevisar, montos } from '../contract/monto.ts'
 import { anotar, comisionar } from './finanzas-calls.testing.ts'
 
@@ -20,9 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => o.casa.close())
 
-const leer = async () => (await o.flor.call(montos.getPorRevisar)).data
+const read = async () => (await o.flor.call(montos.getPorRevisar)).data
 const de = async (tabla: string) =>
-  (await leer()).filter((row) => row.tabla === tabla).map(({ campo, monto }) => [campo, monto])
+  (await read()).filter((row) => row.tabla === tabla).map(({ campo, monto }) => [campo, monto])
 const confirmar = ({ tabla, id, campo, monto }: MontoPorRevisar, quien = o.flor) =>
   quien.call(montos.confirmar, { body: { tabla, id, campo, monto } })
 const poner = (text: string, ...values: unknown[]) => o.casa.pool.query(text, values)
@@ -37,7 +37,7 @@ describe('montos demasiado bajos', () => {
       ['valorAdulto', 45],
       ['valorChild', 999],
     ])
-    expect((await leer()).find(({ campo }) => campo === 'comision')).toEqual({
+    expect((await read()).find(({ campo }) => campo === 'comision')).toEqual({
       tabla: 'reserva',
       id: baja,
       campo: 'comision',
@@ -101,7 +101,7 @@ describe('montos demasiado bajos', () => {
     })
     expect(await de('gasto_rendicion')).toHaveLength(5)
     expect(await de('gasto_extra')).toEqual([['valor', 15]])
-    expect((await leer()).find(({ campo }) => campo === 'ticketValor')).toMatchObject({
+    expect((await read()).find(({ campo }) => campo === 'ticketValor')).toMatchObject({
       monto: 8,
       concepto: 'MIRADOR',
       autor: o.gloria.nombre,
@@ -147,7 +147,7 @@ describe('montos demasiado bajos', () => {
       ['fondo', 60],
     ])
     expect(await de('comision_guia')).toEqual([['valor', 25]])
-    expect((await leer()).find(({ tabla }) => tabla === 'tarifa')).toMatchObject({
+    expect((await read()).find(({ tabla }) => tabla === 'tarifa')).toMatchObject({
       monto: 8,
       autor: o.flor.nombre,
     })
@@ -162,7 +162,7 @@ describe('montos demasiado bajos', () => {
   })
 
   test('cada uno tiene nombre en la pantalla, y cada nombre tiene los suyos', async () => {
-    const found = new Set((await leer()).map(({ tabla, campo }) => `${tabla}.${campo}`))
+    const found = new Set((await read()).map(({ tabla, campo }) => `${tabla}.${campo}`))
     const named = Object.entries(AMOUNT_LABELS).flatMap(([tabla, labels]) =>
       Object.keys(labels).map((campo) => `${tabla}.${campo}`),
     )
@@ -171,16 +171,16 @@ describe('montos demasiado bajos', () => {
 })
 
 describe('lo que está bien', () => {
-  const peaje = async () => (await leer()).find(({ campo }) => campo === 'peajeValor')
+  const peaje = async () => (await read()).find(({ campo }) => campo === 'peajeValor')
 
   test('sale de la lista, con quién lo dijo en la historia; otro monto se pregunta de nuevo', async () => {
-    const before = await leer()
+    const before = await read()
     const visto = (await peaje()) as MontoPorRevisar
     const { status, data } = await confirmar(visto)
     expect(status).toBe(200)
     expect(data).toEqual(before.filter((row) => row.campo !== 'peajeValor'))
     const key = `gasto_rendicion/${visto.id}/peajeValor`
-    expect(await historiaDe(o.casa, 'monto_revisado', key as never)).toMatchObject([
+    expect(await historiaOf(o.casa, 'monto_revisado', key as never)).toMatchObject([
       { verbo: 'confirmar', cambios: [{ campo: 'monto', antes: null, despues: 12 }] },
     ])
     expect(await confirmar(visto)).toMatchObject({
@@ -188,10 +188,10 @@ describe('lo que está bien', () => {
       message: 'Ese monto ya se revisó o se corrigió.',
     })
     await poner('update gasto_rendicion set peaje_valor = 13 where id = $1', visto.id)
-    const otro = (await peaje()) as MontoPorRevisar
-    expect(otro.monto).toBe(13)
+    const other = (await peaje()) as MontoPorRevisar
+    expect(other.monto).toBe(13)
     expect(await confirmar(visto)).toMatchObject({ status: 409 })
-    expect(await confirmar(otro)).toMatchObject({ status: 200 })
+    expect(await confirmar(other)).toMatchObject({ status: 200 })
     expect(await peaje()).toBeUndefined()
   })
 
@@ -202,7 +202,7 @@ describe('lo que está bien', () => {
   })
 
   test('dos personas a la vez: una sola vez', async () => {
-    const [visto] = (await leer()).filter(({ campo }) => campo === 'otro1Valor')
+    const [visto] = (await read()).filter(({ campo }) => campo === 'otro1Valor')
     const answers = await Promise.all([1, 2, 3, 4].map(() => confirmar(visto as MontoPorRevisar)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
   })

@@ -5,10 +5,10 @@ import { openAs } from '#testing/web/product.testing.tsx'
 import { Screen } from './cajachica.tsx'
 import { caja, movimiento } from './finanzas-screens.testing.ts'
 
-const LEER = 'GET /v1/cajachica/get'
+const READ = 'GET /v1/cajachica/get'
 const ANOTAR = 'POST /v1/cajachica/add'
 const abrir = (answers: Record<string, unknown> = {}, search = '') =>
-  openAs('FINANZAS', Screen, `/cajachica${search}`, { [LEER]: caja(), ...answers })
+  openAs('FINANZAS', Screen, `/cajachica${search}`, { [READ]: caja(), ...answers })
 const celdas = (row: HTMLElement | undefined) =>
   [...(row?.children ?? [])].map((cell) => cell.textContent)
 
@@ -29,8 +29,8 @@ test('muestra el saldo y el libro con lo que quedaba tras cada movimiento', asyn
     'Anotó',
     'Administrar',
   ])
-  const fila = await within(libro).findByRole('row', { name: /BIDONES/ })
-  expect(celdas(fila).slice(0, 6)).toEqual([
+  const oneRow = await within(libro).findByRole('row', { name: /BIDONES/ })
+  expect(celdas(oneRow).slice(0, 6)).toEqual([
     '18-11-2026',
     'BIDONES DE AGUAN° 301',
     '',
@@ -38,7 +38,7 @@ test('muestra el saldo y el libro con lo que quedaba tras cada movimiento', asyn
     '$675.000',
     'FLOR FINANZAS',
   ])
-  expect(server.sent.find(({ key }) => key === LEER)?.query).toEqual({
+  expect(server.sent.find(({ key }) => key === READ)?.query).toEqual({
     desde: '2026-09-01',
     hasta: '2026-11-19',
   })
@@ -106,7 +106,7 @@ test('lo que el servidor rechaza se dice, y lo escrito queda', async () => {
 
 test('reversar pide el motivo, y lo ya reversado no se reversa', async () => {
   const { server, user } = await abrir({
-    [LEER]: caja([
+    [READ]: caja([
       movimiento({ id: 303, reversaDe: 302, ingreso: 9_000, egreso: 0, concepto: 'REVERSA: X' }),
       movimiento({ id: 302, reversadaPor: 303, concepto: 'DOBLE' }),
       movimiento(),
@@ -115,14 +115,14 @@ test('reversar pide el motivo, y lo ya reversado no se reversa', async () => {
   })
   expect(await screen.findByText('Reversa del N° 302')).toBeTruthy()
   expect(screen.getByText('Reversado')).toBeTruthy()
-  const botones = screen.getAllByRole('button', { name: /^Reversar/ })
+  const buttons = screen.getAllByRole('button', { name: /^Reversar/ })
   expect(
-    botones.map(
+    buttons.map(
       (boton) =>
         boton.getAttribute('aria-disabled') ?? String((boton as HTMLButtonElement).disabled),
     ),
   ).toEqual(['true', 'true', 'false'])
-  await user.click(botones[2] as HTMLElement)
+  await user.click(buttons[2] as HTMLElement)
   const dialog = within(await screen.findByRole('dialog'))
   const confirmar = dialog.getByRole('button', { name: 'Reversar' }) as HTMLButtonElement
   expect(confirmar.disabled).toBe(true)

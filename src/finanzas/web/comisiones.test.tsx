@@ -6,10 +6,10 @@ import { Screen } from './comisiones.tsx'
 import { comision, pago } from './finanzas-screens.testing.ts'
 
 const PAGOS = 'GET /v1/comision/pagos'
-const LEER = 'GET /v1/comision/get'
+const READ = 'GET /v1/comision/get'
 const AGREGAR = 'POST /v1/comision/add'
 const CORREGIR = 'PUT /v1/comision/put'
-const otro = pago({
+const other = pago({
   usuarioId: 131,
   nombre: 'JOSÉ ÑANCO',
   email: 'jose@travesia.cl',
@@ -24,17 +24,17 @@ const otro = pago({
 })
 const abrir = (answers: Record<string, unknown> = {}, search = '') =>
   openAs('FINANZAS', Screen, `/comisiones${search}`, {
-    [PAGOS]: [otro, pago()],
-    [LEER]: [comision({ id: 500, valor: 28_000, desde: '2025-06-01' }), comision()],
+    [PAGOS]: [other, pago()],
+    [READ]: [comision({ id: 500, valor: 28_000, desde: '2025-06-01' }), comision()],
     ...answers,
   })
 const abrirComision = async (answers: Record<string, unknown> = {}) => {
   const abierta = await abrir(answers)
-  const fila = await screen.findByRole('row', { name: /MARÍA/ })
-  await abierta.user.click(within(fila).getByRole('button', { name: /Comisión/ }))
+  const oneRow = await screen.findByRole('row', { name: /MARÍA/ })
+  await abierta.user.click(within(oneRow).getByRole('button', { name: /Comisión/ }))
   return { ...abierta, dialog: within(await screen.findByRole('dialog')) }
 }
-const filas = () =>
+const rows = () =>
   screen
     .getAllByRole('row')
     .map((row) => row.textContent ?? '')
@@ -42,7 +42,7 @@ const filas = () =>
 
 test('Pagos Guias tiene sus columnas y lo que se debe a cada guía por el mes', async () => {
   const { server } = await abrir()
-  const fila = await screen.findByRole('row', { name: /MARÍA/ })
+  const oneRow = await screen.findByRole('row', { name: /MARÍA/ })
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
   expect(heads.filter(Boolean)).toEqual([
     'Email',
@@ -54,7 +54,7 @@ test('Pagos Guias tiene sus columnas y lo que se debe a cada guía por el mes', 
     'Pagado',
     'Administrar',
   ])
-  expect([...fila.children].slice(0, 6).map((cell) => cell.textContent)).toEqual([
+  expect([...oneRow.children].slice(0, 6).map((cell) => cell.textContent)).toEqual([
     'maria@travesia.cl',
     'MARÍA PEÑA',
     '4 rutas',
@@ -62,7 +62,7 @@ test('Pagos Guias tiene sus columnas y lo que se debe a cada guía por el mes', 
     '$18.300',
     '$101.700',
   ])
-  expect(filas()[0]).toMatch(/1 ruta2 por rendirSin comisión/)
+  expect(rows()[0]).toMatch(/1 ruta2 por rendirSin comisión/)
   expect(screen.getByText(/Retención 15,25 %/)).toBeTruthy()
   expect(screen.getByRole('row', { name: /Total del mes/ }).textContent).toContain('$101.700')
   expect(server.sent.find(({ key }) => key === PAGOS)?.query).toMatchObject({ mes: '2026-11' })
@@ -72,7 +72,7 @@ test('los filtros por email y por nombre son literales, sin acentos, y quedan en
   const { user, address } = await abrir()
   await screen.findByRole('row', { name: /MARÍA/ })
   await user.type(screen.getByRole('searchbox', { name: 'Nombre' }), 'nanco')
-  await waitFor(() => expect(filas()).toHaveLength(1))
+  await waitFor(() => expect(rows()).toHaveLength(1))
   expect(address()).toContain('nombre=nanco')
   await user.type(screen.getByRole('searchbox', { name: 'Email' }), '.*')
   expect(await screen.findByText('Sin resultados para “.*”, “nanco”')).toBeTruthy()
@@ -88,8 +88,8 @@ test('Comisión Guia muestra rut, nombre y email, la historia, y agrega una desd
   const { user, server, dialog } = await abrirComision({
     [AGREGAR]: comision({ id: 502, valor: 33_000, desde: '2026-11-19' }),
   })
-  const valorDe = (label: string) => (dialog.getByLabelText(label) as HTMLInputElement).value
-  expect([valorDe('Nombre'), valorDe('Rut'), valorDe('Email')]).toEqual([
+  const valorOf = (label: string) => (dialog.getByLabelText(label) as HTMLInputElement).value
+  expect([valorOf('Nombre'), valorOf('Rut'), valorOf('Email')]).toEqual([
     'MARÍA PEÑA',
     '12.678.579-8',
     'maria@travesia.cl',
@@ -155,7 +155,7 @@ test('la historia dice qué fue antes de corregirse, quién, cuándo y por qué'
   const creada = '2026-02-03T15:00:00+00:00'
   const correccion = { autor: 'FABIO FINANZAS', creada, motivo: 'ERA DESDE ENERO', cambios }
   const { dialog } = await abrirComision({
-    [LEER]: [comision({ correcciones: [correccion], version: 2 })],
+    [READ]: [comision({ correcciones: [correccion], version: 2 })],
   })
   const [item] = await dialog.findAllByRole('listitem')
   expect(item?.textContent).toContain(
@@ -166,8 +166,8 @@ test('la historia dice qué fue antes de corregirse, quién, cuándo y por qué'
 
 test('pagar envía el líquido que se ve, con su medio', async () => {
   const { user, server } = await abrir({ 'POST /v1/comision/pagar': pago() })
-  const fila = await screen.findByRole('row', { name: /MARÍA/ })
-  await user.click(within(fila).getByRole('button', { name: /Pagar/ }))
+  const oneRow = await screen.findByRole('row', { name: /MARÍA/ })
+  await user.click(within(oneRow).getByRole('button', { name: /Pagar/ }))
   const dialog = within(await screen.findByRole('dialog', { name: /Pagar noviembre/i }))
   expect(dialog.getByText(/El mes aún no termina/)).toBeTruthy()
   await user.type(dialog.getByLabelText(/Medio/), 'TRANSFERENCIA 7')
@@ -195,8 +195,8 @@ test('un mes pagado que después vale más dice cuánto falta, y el pago se anul
     [PAGOS]: [pago({ pagado })],
     'POST /v1/comision/anularPago': pago(),
   })
-  const fila = await screen.findByRole('row', { name: /Falta pagar \$12\.000/ })
-  await user.click(within(fila).getByRole('button', { name: /Anular pago/ }))
+  const oneRow = await screen.findByRole('row', { name: /Falta pagar \$12\.000/ })
+  await user.click(within(oneRow).getByRole('button', { name: /Anular pago/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Anular Pago' }))
   await user.type(dialog.getByLabelText(/Motivo/), 'otra cuenta')
   await user.click(dialog.getByRole('button', { name: 'Anular' }))

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { Reply, refuse } from '#lib/web/screen.testing.tsx'
-import { rutaDe, sinNadie } from '#rutas/web/rutas-screens.testing.ts'
+import { rutaOf, sinNadie } from '#rutas/web/rutas-screens.testing.ts'
 import { openAs } from '#testing/web/product.testing.tsx'
 import { Screen } from './finanzas-home.tsx'
 import { caja, monto, movimiento, pago, porAtender, porCerrar } from './finanzas-screens.testing.ts'
 
-const ruta = rutaDe({ ...sinNadie, fecha: '2026-11-18' })
+const ruta = rutaOf({ ...sinNadie, fecha: '2026-11-18' })
 const pendientes = (total: number) =>
   new Reply(200, {
     success: true,
@@ -34,11 +34,11 @@ test('Resumen: cada tarjeta con su cifra y hacia dónde lleva', async () => {
   await abrir()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Resumen')
   await screen.findByText('12')
-  const tarjetas = screen
+  const cards = screen
     .getAllByRole('link')
     .filter((link) => !link.closest('section'))
     .map((link) => [link.getAttribute('href'), link.textContent])
-  expect(tarjetas.slice(0, 4)).toEqual([
+  expect(cards.slice(0, 4)).toEqual([
     ['/cajachica', 'Monto Actual$675.000sobre un fondo de $700.000'],
     ['/rutas-pendientes', 'Rutas Pendientes12por rendir, hasta hoy'],
     ['/cajachica', 'Caja Chica$25.000gastado en noviembre de 2026'],
@@ -49,8 +49,8 @@ test('Resumen: cada tarjeta con su cifra y hacia dónde lleva', async () => {
 
 test('lo que espera rendirse hace más tiempo se abre desde ahí, y lo último de la caja se ve', async () => {
   const { server } = await abrir()
-  const pedida = server.sent.find(({ key }) => key === 'GET /v1/ruta/getRutasPorRendir')
-  expect(pedida?.query).toEqual({ sentido: 'asc', limite: '5' })
+  const requested = server.sent.find(({ key }) => key === 'GET /v1/ruta/getRutasPorRendir')
+  expect(requested?.query).toEqual({ sentido: 'asc', limite: '5' })
   const rutas = within(await screen.findByRole('region', { name: 'Rutas por rendir' }))
   const link = await rutas.findByRole('link', { name: /TATIO/ })
   expect(link.getAttribute('href')).toBe(
@@ -160,7 +160,7 @@ describe('montos muy bajos', () => {
 })
 
 describe('Cierre de mes', () => {
-  const panelDe = async (name: string) => within(await screen.findByRole('region', { name }))
+  const panelOf = async (name: string) => within(await screen.findByRole('region', { name }))
 
   test('dice lo que falta y dónde se termina, y con algo abierto pide el motivo', async () => {
     const { user, server } = await abrir({
@@ -170,7 +170,7 @@ describe('Cierre de mes', () => {
       },
       'POST /v1/cierre/add': { cerrados: [], siguiente: null },
     })
-    const panel = await panelDe('Cierre de mes: Octubre de 2026')
+    const panel = await panelOf('Cierre de mes: Octubre de 2026')
     expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/rutas-pendientes?desde=2026-10-01&hasta=2026-10-31',
       '/comisiones?mes=2026-10',
@@ -190,7 +190,7 @@ describe('Cierre de mes', () => {
 
   test('con todo listo no pide motivo', async () => {
     const { user } = await abrir()
-    const panel = await panelDe('Cierre de mes: Octubre de 2026')
+    const panel = await panelOf('Cierre de mes: Octubre de 2026')
     await user.click(panel.getByRole('button', { name: 'Cerrar mes' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.queryByRole('textbox')).toBeNull()
@@ -200,7 +200,7 @@ describe('Cierre de mes', () => {
     const { user, server } = await abrir({
       'POST /v1/cierre/add': refuse(409, 'El libro no cuadra con lo rendido.'),
     })
-    const panel = await panelDe('Cierre de mes: Octubre de 2026')
+    const panel = await panelOf('Cierre de mes: Octubre de 2026')
     expect(server.sent.find(({ key }) => key === 'GET /v1/cierre/get')?.query).toEqual({
       libro: 'no',
     })

@@ -7,9 +7,9 @@ import { openAs } from '#testing/web/product.testing.tsx'
 import { Screen } from './comisiones.tsx'
 import { porAtender } from './finanzas-screens.testing.ts'
 
-const LEER = 'GET /v1/reserva/getPorAprobar'
+const READ = 'GET /v1/reserva/getPorAprobar'
 const RESOLVER = 'PUT /v1/reserva/aprobarComision'
-const fila: ComisionPorAprobar = {
+const oneRow: ComisionPorAprobar = {
   reservaId: 4321,
   fecha: '2026-12-01',
   hotel: { id: 110, nombre: 'TERRANTAI' },
@@ -27,11 +27,11 @@ const fila: ComisionPorAprobar = {
 }
 const abrir = (answers: Record<string, unknown> = {}) =>
   openAs('FINANZAS', Screen, '/comisiones?ver=por-aprobar', {
-    [LEER]: [fila],
+    [READ]: [oneRow],
     'GET /v1/reserva/getCobrosPorAprobar': [],
     ...answers,
   })
-const abrirDialogo = async (boton: RegExp, answers: Record<string, unknown>) => {
+const openDialog = async (boton: RegExp, answers: Record<string, unknown>) => {
   const abierta = await abrir(answers)
   const row = within(await screen.findByRole('row', { name: /TERRANTAI/ }))
   await abierta.user.click(row.getByRole('button', { name: boton }))
@@ -53,7 +53,7 @@ test('dice cuánto da la tarifa, cuánto se pide y por qué', async () => {
 })
 
 test('sin tarifa lo dice, y se deja en nada', async () => {
-  const { dialog } = await abrirDialogo(/Dejar en \$0/, { [LEER]: [{ ...fila, tope: 0 }] })
+  const { dialog } = await openDialog(/Dejar en \$0/, { [READ]: [{ ...oneRow, tope: 0 }] })
   expect(screen.getByText('Sin tarifa')).toBeTruthy()
   expect(dialog.getByText(/baja de \$15\.000 a/).textContent).toContain('a $0.')
   expect(dialog.getByRole('button', { name: 'Dejar en $0' })).toBeTruthy()
@@ -109,12 +109,12 @@ test('la vista dice cuántas esperan', async () => {
 })
 
 test('sin ninguna lo dice', async () => {
-  await abrir({ [LEER]: [] })
+  await abrir({ [READ]: [] })
   expect(await screen.findByText('No hay comisiones por aprobar')).toBeTruthy()
 })
 
 test('se aprueba con una confirmación', async () => {
-  const { user, server, dialog } = await abrirDialogo(/Aprobar/, {
+  const { user, server, dialog } = await openDialog(/Aprobar/, {
     [RESOLVER]: { reservaId: 4321, comision: 15_000, version: 3 },
   })
   await user.click(dialog.getByRole('button', { name: 'Aprobar' }))
@@ -128,7 +128,7 @@ test('se aprueba con una confirmación', async () => {
 })
 
 test('se deja en la tarifa con motivo; si otra persona ya decidió, lo dice', async () => {
-  const { user, server, dialog } = await abrirDialogo(/Dejar en la tarifa/, {
+  const { user, server, dialog } = await openDialog(/Dejar en la tarifa/, {
     [RESOLVER]: refuse(409, 'Esa comisión ya no espera aprobación.'),
   })
   const dejar = dialog.getByRole('button', { name: 'Dejar en la tarifa' })

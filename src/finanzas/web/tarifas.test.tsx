@@ -5,7 +5,7 @@ import { openAs } from '#testing/web/product.testing.tsx'
 import { Screen } from './comisiones.tsx'
 import { tarifa } from './tarifas/tarifas.testing.ts'
 
-const LEER = 'GET /v1/tarifa/getAll'
+const READ = 'GET /v1/tarifa/getAll'
 const AGREGAR = 'POST /v1/tarifa/add'
 const CORREGIR = 'PUT /v1/tarifa/put'
 const ANULAR = 'PUT /v1/tarifa/anular'
@@ -13,7 +13,7 @@ const todas = { id: 702, hotel: null, porPasajero: null, porcentaje: 12.5, para:
 
 const abrir = (answers: Record<string, unknown> = {}) =>
   openAs('FINANZAS', Screen, '/comisiones?ver=tarifas', {
-    [LEER]: [tarifa(), tarifa(todas)],
+    [READ]: [tarifa(), tarifa(todas)],
     'GET /v1/tarifa/getOpciones': {
       hoteles: [{ id: 110, nombre: 'TERRANTAI' }],
       excursiones: [{ id: 120, nombre: 'VALLE DE LA LUNA' }],
@@ -22,11 +22,11 @@ const abrir = (answers: Record<string, unknown> = {}) =>
     'GET /v1/comision/pagos': [],
     ...answers,
   })
-const fila = (name: RegExp) => screen.findByRole('row', { name })
+const oneRow = (name: RegExp) => screen.findByRole('row', { name })
 
 test('se listan por ventas, con lo que dan, para quién y si valen', async () => {
   await abrir({
-    [LEER]: [
+    [READ]: [
       tarifa(),
       tarifa(todas),
       tarifa({ id: 703, desde: '2026-12-01' }),
@@ -35,12 +35,12 @@ test('se listan por ventas, con lo que dan, para quién y si valen', async () =>
     ],
   })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tarifas de comisión')
-  await fila(/12,5 % del total/)
-  const textos = screen
+  await oneRow(/12,5 % del total/)
+  const texts = screen
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].slice(0, 7).map((cell) => cell.textContent))
-  expect(textos).toEqual([
+  expect(texts).toEqual([
     [
       'TERRANTAI',
       'VALLE DE LA LUNA',
@@ -91,7 +91,7 @@ test('se listan por ventas, con lo que dan, para quién y si valen', async () =>
 
 test('se busca sin acentos, y queda en la dirección', async () => {
   const { user, address } = await abrir()
-  await fila(/TERRANTAI/)
+  await oneRow(/TERRANTAI/)
   await user.type(screen.getByRole('searchbox', { name: 'Buscar tarifa' }), 'terrant')
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
   expect(address()).toContain('buscar=terrant')
@@ -154,7 +154,7 @@ test('se corrige con motivo; si otra persona la cambió, lo escrito queda y se g
       return tarifa({ porPasajero: 6_000, version: 5 })
     },
   })
-  const row = within(await fila(/TERRANTAI/))
+  const row = within(await oneRow(/TERRANTAI/))
   await user.click(row.getByRole('button', { name: /Corregir/ }))
   const dialog = within(await screen.findByRole('dialog'))
   const monto = dialog.getByLabelText(/Monto por pasajero/)
@@ -176,7 +176,7 @@ test('se corrige con motivo; si otra persona la cambió, lo escrito queda y se g
 
 test('se anula con motivo, y la historia dice quién y por qué', async () => {
   const { user, server } = await abrir({ [ANULAR]: tarifa({ anulada: true, version: 2 }) })
-  const row = within(await fila(/TERRANTAI/))
+  const row = within(await oneRow(/TERRANTAI/))
   await user.click(row.getByRole('button', { name: /Historial/ }))
   const historial = within(await screen.findByRole('dialog'))
   expect(historial.getByText('“SE ACORDÓ”')).toBeTruthy()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { asLine, asText, plain, refusalOf } from './text-reading.ts'
 
 const IGUAL = Symbol('igual')
-const leidos: [string, texto: string, linea: string | typeof IGUAL, varias?: string][] = [
+const seen: [string, texto: string, linea: string | typeof IGUAL, varias?: string][] = [
   ['un nombre', 'MUÑOZ ÁVILA', IGUAL],
   ['espacios a los lados', '  ANA ', 'ANA'],
   ['espacio de ancho cero', 'AN\u200bA', 'ANA'],
@@ -38,7 +38,7 @@ const leidos: [string, texto: string, linea: string | typeof IGUAL, varias?: str
   ['menor y mayor', '5<edad<8', IGUAL],
   ['correo con nombre', 'Ana <ana@ejemplo.cl>', IGUAL],
 ]
-test.each(leidos)('se lee %s', (_, texto, linea, varias) => {
+test.each(seen)('se lee %s', (_, texto, linea, varias) => {
   const esperada = linea === IGUAL ? texto : linea
   expect(asLine(texto)).toBe(esperada)
   expect(asText(texto)).toBe(varias ?? esperada)

@@ -58,8 +58,8 @@ test('fuera de transact nadie puede anunciar: nadie lo oiría', async () => {
 
 test('los textos largos se cortan, y el mensaje más largo cabe', async () => {
   post(base.db, 'largo', { textos: Array.from({ length: 10 }, () => 'Ñ'.repeat(5000)) })
-  const [[, { textos }]] = (await toldSoFar()) as [[string, { textos: string[] }]]
-  expect(textos.every((texto) => texto === 'Ñ'.repeat(200))).toBe(true)
+  const [[, said]] = (await toldSoFar()) as [[string, { textos: string[] }]]
+  expect(said.textos.every((texto) => texto === 'Ñ'.repeat(200))).toBe(true)
 })
 
 test('lo que no se pudo decir se avisa con lo siguiente', async () => {

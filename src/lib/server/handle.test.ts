@@ -58,13 +58,13 @@ test('la tabla de un contrato da la ruta de cada llamada, por su clave', () => {
 })
 
 test('no compila sin una llamada, sin resumen o esquema, ni con el esquema de otro tipo', () => {
-  type Tabla = Parameters<typeof routesOf<typeof plantas>>[1]
+  type Table = Parameters<typeof routesOf<typeof plantas>>[1]
   type Ruta = Handling<(typeof plantas)['contar'], Person, object>
-  expectTypeOf<{ contar: Ruta }>().toExtend<Tabla>()
-  expectTypeOf<Record<never, Ruta>>().not.toExtend<Tabla>()
-  expectTypeOf<{ contar: Omit<Ruta, 'summary'> }>().not.toExtend<Tabla>()
-  expectTypeOf<{ contar: Omit<Ruta, 'data'> }>().not.toExtend<Tabla>()
+  expectTypeOf<{ contar: Ruta }>().toExtend<Table>()
+  expectTypeOf<Record<never, Ruta>>().not.toExtend<Table>()
+  expectTypeOf<{ contar: Omit<Ruta, 'summary'> }>().not.toExtend<Table>()
+  expectTypeOf<{ contar: Omit<Ruta, 'data'> }>().not.toExtend<Table>()
   expectTypeOf<{
     contar: Omit<Ruta, 'data'> & { data: z.ZodMiniString }
-  }>().not.toExtend<Tabla>()
+  }>().not.toExtend<Table>()
 })

@@ -4,10 +4,10 @@ import { type ApiError, call, onSessionLost } from './api.ts'
 import { serverNow } from './clock.ts'
 import { upload } from './upload.ts'
 
-const LISTA = 'GET /v1/cosa/lista'
+const LIST = 'GET /v1/cosa/lista'
 const SUBIR = 'POST /v1/cosa/subir'
-const endpoint = endpointsOf({ [LISTA]: null, [SUBIR]: null })
-const lista = endpoint<string>()(LISTA)
+const endpoint = endpointsOf({ [LIST]: null, [SUBIR]: null })
+const list = endpoint<string>()(LIST)
 const subir = endpoint<string>()(SUBIR)
 const PORTAL = '<html><h1>Bienvenido al Wi-Fi</h1></html>'
 
@@ -43,7 +43,7 @@ test.each([
   vi.stubGlobal('XMLHttpRequest', uploadAnswered(status, text))
   const now = serverNow()
   const sent = { fields: {}, file: new Blob(['x']), name: 'foto', onProgress: () => undefined }
-  for (const error of [await failure(call(lista, {})), await failure(upload(subir, sent))])
+  for (const error of [await failure(call(list, {})), await failure(upload(subir, sent))])
     expect(error).toMatchObject({ status: 0, message: expect.stringMatching(said) })
   expect(asked).not.toHaveBeenCalled()
   expect(serverNow()).toBeGreaterThanOrEqual(now)
@@ -52,12 +52,12 @@ test.each([
 test('lo que responde el servidor vale, también un rechazo', async () => {
   const refused = of({ success: false, data: null, message: 'No va en esta ruta.' })
   vi.stubGlobal('fetch', async () => new Response(refused, { status: 404 }))
-  expect(await failure(call(lista, {}))).toMatchObject({
+  expect(await failure(call(list, {}))).toMatchObject({
     status: 404,
     message: 'No va en esta ruta.',
   })
   vi.stubGlobal('fetch', async () => new Response(of({ success: true, data: 'a', message: '' })))
-  expect(await call(lista, {})).toEqual({ data: 'a', meta: null })
+  expect(await call(list, {})).toEqual({ data: 'a', meta: null })
 })
 
 /** Stands in for uploads, which report their progress. */

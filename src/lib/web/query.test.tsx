@@ -8,13 +8,13 @@ import { call } from './api.ts'
 import { queryClient, refreshAll, useCommand, useQuery } from './query.ts'
 import { fakeServer, Reply, refuse } from './screen.testing.tsx'
 
-const LISTA = 'GET /v1/cosa/lista'
+const LIST = 'GET /v1/cosa/lista'
 const FIJA = 'GET /v1/cosa/fija'
-const GUARDAR = 'POST /v1/cosa/guardar'
-const endpoint = endpointsOf({ [LISTA]: null, [FIJA]: null, [GUARDAR]: null })
-const lista = endpoint<string>()(LISTA)
+const SAVE = 'POST /v1/cosa/guardar'
+const endpoint = endpointsOf({ [LIST]: null, [FIJA]: null, [SAVE]: null })
+const list = endpoint<string>()(LIST)
 const fija = endpoint<string>()(FIJA, { steady: true })
-const guardar = endpoint<string>()(GUARDAR, { body: z.string() })
+const save = endpoint<string>()(SAVE, { body: z.string() })
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -32,9 +32,9 @@ const sinRed = () => {
 }
 
 test('un navegador que se cree sin red intenta igual, y la falla se dice', async () => {
-  fakeServer({ [LISTA]: sinRed, [GUARDAR]: sinRed })
+  fakeServer({ [LIST]: sinRed, [SAVE]: sinRed })
   const { result, rerender } = renderHook(
-    ({ enabled }) => ({ leida: useQuery(lista, {}, { enabled }), orden: useCommand(guardar) }),
+    ({ enabled }) => ({ leida: useQuery(list, {}, { enabled }), orden: useCommand(save) }),
     { wrapper, initialProps: { enabled: false } },
   )
   window.dispatchEvent(new Event('offline'))
@@ -48,19 +48,19 @@ test('un navegador que se cree sin red intenta igual, y la falla se dice', async
 })
 
 test('después de una escritura se pide todo de nuevo, menos lo que ninguna cambia', async () => {
-  const server = fakeServer({ [LISTA]: 'a', [FIJA]: 'b' })
-  renderHook(() => [useQuery(lista, {}), useQuery(fija, {})], { wrapper })
+  const server = fakeServer({ [LIST]: 'a', [FIJA]: 'b' })
+  renderHook(() => [useQuery(list, {}), useQuery(fija, {})], { wrapper })
   await pass(10)
   await act(() => refreshAll())
-  expect([server.count(LISTA), server.count(FIJA)]).toEqual([2, 1])
+  expect([server.count(LIST), server.count(FIJA)]).toEqual([2, 1])
 })
 
 test('se intenta de nuevo solo lo que el servidor dice que vale la pena intentar de nuevo', async () => {
-  const lenta = fakeServer({ [LISTA]: refuse(503, 'La consulta tardó demasiado.') })
-  const { result } = renderHook(() => useQuery(lista, {}), { wrapper })
+  const lenta = fakeServer({ [LIST]: refuse(503, 'La consulta tardó demasiado.') })
+  const { result } = renderHook(() => useQuery(list, {}), { wrapper })
   await pass(20_000)
   expect(result.current.error?.message).toBe('La consulta tardó demasiado.')
-  expect(lenta.count(LISTA)).toBe(1)
+  expect(lenta.count(LIST)).toBe(1)
 
   const ausente = fakeServer({
     [FIJA]: new Reply(
@@ -81,8 +81,8 @@ test('una escritura con clave se repite con la misma; sin clave o rechazada, no'
     { 'retry-after': '5' },
   )
   let veces = 0
-  const server = fakeServer({ [GUARDAR]: () => (++veces === 1 ? caido : 'listo') })
-  const una = call(guardar, { body: 'x' }, { idempotencyKey: 'k' })
+  const server = fakeServer({ [SAVE]: () => (++veces === 1 ? caido : 'listo') })
+  const una = call(save, { body: 'x' }, { idempotencyKey: 'k' })
   await pass(5_000)
   expect((await una).data).toBe('listo')
   expect(server.sent.map(({ headers }) => headers['idempotency-key'])).toEqual(['k', 'k'])
@@ -91,16 +91,16 @@ test('una escritura con clave se repite con la misma; sin clave o rechazada, no'
     [caido, {}, 503],
     [refuse(409, 'No.'), { idempotencyKey: 'k' }, 409],
   ] as const) {
-    const other = fakeServer({ [GUARDAR]: answer })
-    const failed = call(guardar, { body: 'x' }, options).catch((error) => error)
+    const other = fakeServer({ [SAVE]: answer })
+    const failed = call(save, { body: 'x' }, options).catch((error) => error)
     await pass(5_000)
-    expect([(await failed).status, other.count(GUARDAR)]).toEqual([status, 1])
+    expect([(await failed).status, other.count(SAVE)]).toEqual([status, 1])
   }
 })
 
 test('una escritura que responde un secreto va sin clave, y no se repite sola', async () => {
-  const invitar: typeof guardar = { ...guardar, repeatable: false }
-  const server = fakeServer({ [GUARDAR]: refuse(503, 'Un momento.') })
+  const invitar: typeof save = { ...save, repeatable: false }
+  const server = fakeServer({ [SAVE]: refuse(503, 'Un momento.') })
   const { result } = renderHook(() => useCommand(invitar), { wrapper })
   const failed = result.current.run({ body: 'x' }).catch((error) => error)
   await pass(5_000)

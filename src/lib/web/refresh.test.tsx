@@ -8,16 +8,16 @@ import { queryClient, useCommand, usePages, useQuery } from './query.ts'
 import { refresher } from './refresh.ts'
 import { fakeServer, Reply } from './screen.testing.tsx'
 
-const LISTA = 'GET /v1/cosa/lista'
-const OTRA = 'GET /v1/otra/lista'
+const LIST = 'GET /v1/cosa/lista'
+const OTHER = 'GET /v1/otra/lista'
 const FIJA = 'GET /v1/cosa/fija'
-const GUARDAR = 'POST /v1/cosa/guardar'
-const llamada = endpointsOf({ [LISTA]: null, [OTRA]: null, [FIJA]: null, [GUARDAR]: null })
+const SAVE = 'POST /v1/cosa/guardar'
+const llamada = endpointsOf({ [LIST]: null, [OTHER]: null, [FIJA]: null, [SAVE]: null })
 const paging = { limite: z.optional(z.string()), cursor: z.optional(z.string()) }
-const lista = llamada<string[]>()(LISTA, { query: z.object(paging) })
-const otra = llamada<string>()(OTRA)
+const list = llamada<string[]>()(LIST, { query: z.object(paging) })
+const other = llamada<string>()(OTHER)
 const fija = llamada<string>()(FIJA, { steady: true })
-const guardar = llamada<string>()(GUARDAR, { body: z.string() })
+const save = llamada<string>()(SAVE, { body: z.string() })
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -38,34 +38,34 @@ afterEach(() => {
 /** Opens a screen with one list of each kind, and returns what it asked the server for since. */
 async function abrir(answers: object = {}, paginas = 1) {
   const server = fakeServer({
-    [LISTA]: ['a'],
-    [OTRA]: 'b',
+    [LIST]: ['a'],
+    [OTHER]: 'b',
     [FIJA]: 'c',
-    [GUARDAR]: 'd',
+    [SAVE]: 'd',
     ...answers,
   })
   const frescura = refresher()
   onTestFinished(frescura.stop)
   const { result, unmount } = renderHook(
     () => ({
-      cosas: usePages(lista, {}),
-      otras: useQuery(otra, {}),
+      cosas: usePages(list, {}),
+      otras: useQuery(other, {}),
       fijas: useQuery(fija, {}),
-      orden: useCommand(guardar),
+      orden: useCommand(save),
     }),
     { wrapper },
   )
   await pasar(10)
-  for (let pagina = 1; pagina < paginas; pagina++) {
+  for (let page = 1; page < paginas; page++) {
     act(() => result.current.cosas.onLoadMore())
     await pasar(10)
   }
-  const antes = server.count(LISTA)
+  const antes = server.count(LIST)
   return {
     ...frescura,
     unmount,
     orden: () => result.current.orden,
-    pedidas: () => server.count(LISTA) - antes,
+    pedidas: () => server.count(LIST) - antes,
     cuenta: server.count,
     desatendidas: () => server.sent.filter(({ headers }) => headers['x-unattended']).length,
   }
@@ -77,7 +77,7 @@ test('cien cambios de un momento piden una vez lo que tocan, sin que nadie lo ha
   expect(pedidas()).toBe(0)
   await pasar(1_000)
   expect(pedidas()).toBe(1)
-  expect(cuenta(OTRA)).toBe(1)
+  expect(cuenta(OTHER)).toBe(1)
   expect(cuenta(FIJA)).toBe(1)
   expect(desatendidas()).toBe(1)
 })
@@ -94,12 +94,12 @@ test('sin pausa entre cambios, cada lista se pide a lo más una vez por segundo'
 
 test('una lista de tres páginas descansa tres segundos', async () => {
   let n = 0
-  const pagina = () =>
+  const page = () =>
     new Reply(200, {
       ...{ success: true, data: ['a'], message: '' },
       meta: { siguiente: `c${n++}`, total: null },
     })
-  const { ask, pedidas } = await abrir({ [LISTA]: pagina }, 3)
+  const { ask, pedidas } = await abrir({ [LIST]: page }, 3)
   ask(deCosas)
   await pasar(1_000)
   expect(pedidas()).toBe(3)
@@ -112,7 +112,7 @@ test('una lista de tres páginas descansa tres segundos', async () => {
 
 test('lo que cuesta dos segundos se pide a lo más cada veinte', async () => {
   const { ask, pedidas } = await abrir({
-    [LISTA]: () => new Promise((resolve) => setTimeout(() => resolve(['a']), 2_000)),
+    [LIST]: () => new Promise((resolve) => setTimeout(() => resolve(['a']), 2_000)),
   })
   await pasar(2_000)
   for (let i = 0; i < 65; i++) {
@@ -125,7 +125,7 @@ test('lo que cuesta dos segundos se pide a lo más cada veinte', async () => {
 test('lo que venía en camino pudo leerse antes del cambio: se pide después de que llega', async () => {
   let contestar = () => {}
   const lenta = vi.fn(() => ['a'] as unknown)
-  const { ask, pedidas } = await abrir({ [LISTA]: () => lenta() })
+  const { ask, pedidas } = await abrir({ [LIST]: () => lenta() })
   lenta.mockReturnValueOnce(new Promise((resolve) => (contestar = () => resolve(['b']))))
   act(() => void queryClient.refetchQueries({ predicate: deCosas }))
   ask(deCosas)
@@ -154,7 +154,7 @@ test('una pantalla que ya no está no pide nada, y al volver pide lo nuevo', asy
   ask(deCosas)
   await pasar(5_000)
   expect(pedidas()).toBe(0)
-  renderHook(() => usePages(lista, {}), { wrapper })
+  renderHook(() => usePages(list, {}), { wrapper })
   await pasar(10)
   expect(pedidas()).toBe(1)
 })
@@ -162,7 +162,7 @@ test('una pantalla que ya no está no pide nada, y al volver pide lo nuevo', asy
 test('lo propio lo pidió la orden misma, llegue antes o después la noticia', async () => {
   let terminar = () => {}
   const { ask, pedidas, orden } = await abrir({
-    [GUARDAR]: () => new Promise((resolve) => (terminar = () => resolve('d'))),
+    [SAVE]: () => new Promise((resolve) => (terminar = () => resolve('d'))),
   })
   act(() => void orden().run({ body: 'x' }))
   await pasar(10)

@@ -6,7 +6,7 @@ import { historial, reservas } from '#reservas/contract.ts'
 import { nueva } from '#reservas/server/reservas-calls.testing.ts'
 import { rutas } from '#rutas/contract.ts'
 import { AYER, type Operacion } from '#rutas/server/rutas-calls.testing.ts'
-import { guardarRuta } from '#testing/server/muestra.testing.ts'
+import { saveRuta } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
 import { pasajeros } from '../contract.ts'
 import { recordAccesos } from './jobs/record-accesos.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => o.casa.close())
 
-const fila = (mas: object) => ({
+const row = (mas: object) => ({
   usuario_id: jefa.id,
   nombre_usuario: 'GERENTA',
   reserva_id: null,
@@ -37,12 +37,12 @@ const escritas = async () => (await o.casa.pool.query('select from acceso_datos'
 
 /** Waits for this many entries, returns and deletes them: the record is written after the response. */
 async function anotadas(cuantas: number) {
-  const leer = () =>
+  const read = () =>
     o.casa.pool.query(
       'select usuario_id, nombre_usuario, que, reserva_id, lista, desde, hasta, filas from acceso_datos order by id',
     )
-  await expect.poll(async () => (await leer()).rows.length, ESPERA).toBe(cuantas)
-  const { rows } = await leer()
+  await expect.poll(async () => (await read()).rows.length, ESPERA).toBe(cuantas)
+  const { rows } = await read()
   await o.casa.pool.query('delete from acceso_datos')
   return rows
 }
@@ -57,10 +57,10 @@ test('ver a un pasajero queda anotado: su reserva, su comprobante, su historial 
   // The receipt that a correction replaced counts too.
   for (const url of vida.urls) await ver(o.casa, o.flor, url)
   expect(await anotadas(4)).toEqual([
-    fila({ que: 'ver', reserva_id: vida.viajo }),
-    fila({ que: 'comprobante', reserva_id: vida.viajo }),
-    fila({ que: 'historial', reserva_id: vida.viajo }),
-    fila({
+    row({ que: 'ver', reserva_id: vida.viajo }),
+    row({ que: 'comprobante', reserva_id: vida.viajo }),
+    row({ que: 'historial', reserva_id: vida.viajo }),
+    row({
       que: 'recibo',
       reserva_id: vida.viajo,
       usuario_id: o.flor.id,
@@ -81,22 +81,22 @@ test('llevarse una lista entera queda anotado, con su formato, sus filtros sin l
   await exportando(reservas.getAll, {}, 'constructor')
   const rows = await anotadas(5)
   expect(rows).toEqual([
-    fila({
+    row({
       que: 'exportar',
       lista: 'Reservas, Excel, por nombre y hotel',
       desde: '2026-11-01',
       filas: 2,
     }),
-    fila({ que: 'exportar', lista: 'Reservas anuladas, PDF', filas: 1 }),
-    fila({ que: 'exportar', lista: 'Historial de reservas, CSV, por acción', filas: 3 }),
-    fila({
+    row({ que: 'exportar', lista: 'Reservas anuladas, PDF', filas: 1 }),
+    row({ que: 'exportar', lista: 'Historial de reservas, CSV, por acción', filas: 3 }),
+    row({
       que: 'exportar',
       lista: 'Lista de un día, Excel, por excursión',
       desde: AYER,
       hasta: AYER,
       filas: 1,
     }),
-    fila({ que: 'exportar', lista: 'Reservas', filas: rows[4].filas }),
+    row({ que: 'exportar', lista: 'Reservas', filas: rows[4].filas }),
   ])
 })
 
@@ -109,12 +109,12 @@ test('mirar una lista por páginas, o lo que no se tiene permiso o no existe no 
   expect((await o.casa.como().call(reservas.getPost, { body: vida.viajo })).status).toBe(401)
   // Only the next call is recorded.
   await jefa.call(reservas.getPost, { body: vida.falto })
-  expect(await anotadas(1)).toEqual([fila({ que: 'ver', reserva_id: vida.falto })])
+  expect(await anotadas(1)).toEqual([row({ que: 'ver', reserva_id: vida.falto })])
 })
 
 test('lo que ninguna pantalla pide así queda también: páginas más largas, duplicados y el rechazo con la reserva al día', async () => {
   const { ana } = o
-  const suya = (mas: object) => fila({ usuario_id: ana.id, nombre_usuario: 'ANA OPERA', ...mas })
+  const suya = (mas: object) => row({ usuario_id: ana.id, nombre_usuario: 'ANA OPERA', ...mas })
   await ana.call(reservas.getAll, { query: { limite: 500 } })
   await ana.call(reservas.getAll, { query: { limite: 51, desde: AYER, hasta: AYER } })
   await ana.call(historial.get, { query: { limite: 500, accion: 'DELETE' } })
@@ -122,18 +122,18 @@ test('lo que ninguna pantalla pide así queda también: páginas más largas, du
     const doble = nueva(o.m, { nombrePasajero: 'DOBLE DOBLE' })
     return (await jefa.call(reservas.add, { body: doble }, { 'idempotency-key': clave })).data
   }
-  const [una, otra] = [await tomar('doble-1'), await tomar('doble-2')]
+  const [una, other] = [await tomar('doble-1'), await tomar('doble-2')]
   await ana.call(reservas.getReservaDuplicada, { body: una.id })
   const vieja = { ...una, version: una.version + 1, motivo: 'Cambia de hotel' }
   expect((await ana.call(reservas.put, { body: vieja })).status).toBe(409)
-  const rutaId = await guardarRuta(o.casa, o.m, { fecha: '2026-12-01' })
+  const rutaId = await saveRuta(o.casa, o.m, { fecha: '2026-12-01' })
   const mover = { rutaId, reservaIds: [vida.viajo] }
   expect((await ana.call(rutas.mover, { body: mover })).message).toContain('ZÓSIMA')
   expect(await anotadas(6)).toEqual([
     suya({ que: 'lista', lista: 'Reservas' }),
     suya({ que: 'lista', lista: 'Reservas', desde: AYER, hasta: AYER }),
     suya({ que: 'lista', lista: 'Historial de reservas, por acción' }),
-    suya({ que: 'ver', reserva_id: otra.id }),
+    suya({ que: 'ver', reserva_id: other.id }),
     suya({ que: 'ver', reserva_id: una.id }),
     suya({ que: 'ver', reserva_id: vida.viajo }),
   ])
@@ -147,9 +147,9 @@ test('la lista de un día y la de una ruta quedan con que se miren, y llevársel
   const { data } = await o.gloria.call(rendiciones.getDetalleReserva, { query: dia })
   const delDia = { desde: AYER, hasta: AYER, filas: 1 }
   expect(await anotadas(3)).toEqual([
-    fila({ que: 'lista', lista: 'Lista de un día, por excursión', ...delDia }),
-    fila({ que: 'exportar', lista: 'Lista de un día, PDF, por excursión', ...delDia }),
-    fila({
+    row({ que: 'lista', lista: 'Lista de un día, por excursión', ...delDia }),
+    row({ que: 'exportar', lista: 'Lista de un día, PDF, por excursión', ...delDia }),
+    row({
       que: 'ruta',
       lista: `Ruta N° ${data[0]?.ruta.id}`,
       ...delDia,
@@ -162,14 +162,14 @@ test('la lista de un día y la de una ruta quedan con que se miren, y llevársel
 test('lo que la pantalla vuelve a leer sola no se anota otra vez, y lo que alguien repite con un botón sí', async () => {
   const ver = () => jefa.call(reservas.getPost, { body: vida.viajo })
   const ficha = () => jefa.call(pasajeros.ficha, { body: { reservaIds: [vida.viajo, vida.falto] } })
-  const buscar = () => jefa.call(pasajeros.buscar, { body: { texto: 'QUILAPÁN' } })
-  for (const hacer of [ver, ver, ficha, ficha, buscar]) await hacer()
+  const search = () => jefa.call(pasajeros.buscar, { body: { texto: 'QUILAPÁN' } })
+  for (const hacer of [ver, ver, ficha, ficha, search]) await hacer()
   await expect.poll(escritas, ESPERA).toBe(4)
   // Entries of any process count while they are recent.
-  for (const hacer of [ver, ficha, buscar]) await hacer()
+  for (const hacer of [ver, ficha, search]) await hacer()
   await expect.poll(escritas, ESPERA).toBe(5)
   await o.casa.pool.query(`update acceso_datos set momento = momento - interval '11 minutes'`)
-  for (const hacer of [ver, buscar]) await hacer()
+  for (const hacer of [ver, search]) await hacer()
   const ques = (await anotadas(7)).map(({ que }) => que)
   expect(ques).toEqual(['ver', 'ficha', 'ficha', 'buscar', 'buscar', 'ver', 'buscar'])
 })
@@ -214,7 +214,7 @@ test('la gerencia ve en la ficha quién lo vio, y las listas de sus días que al
     ['GERENTA', 'exportar', 'Reservas, Excel'],
     ['ANA OPERA', 'ver', ''],
   ])
-  expect((await anotadas(4)).at(-1)).toEqual(fila({ que: 'ficha', reserva_id: vida.viajo }))
+  expect((await anotadas(4)).at(-1)).toEqual(row({ que: 'ficha', reserva_id: vida.viajo }))
 })
 
 test('la ficha dice también las listas de los días de una reserva eliminada, y las del día desde el que se movió otra', async () => {
@@ -226,14 +226,14 @@ test('la ficha dice también las listas de los días de una reserva eliminada, y
   await exportando(reservas.getAll, { desde: movida.fecha, hasta: movida.fecha }, 'excel')
   await exportando(reservas.getAll, { desde: AYER, hasta: AYER }, 'csv')
   await expect.poll(escritas, ESPERA).toBe(2)
-  const otroDia = { ...movida, fecha: '2026-12-09', motivo: 'Cambia de día' }
-  expect((await jefa.call(reservas.put, { body: otroDia })).status).toBe(200)
-  const listasDe = async (id: number) =>
+  const otherDay = { ...movida, fecha: '2026-12-09', motivo: 'Cambia de día' }
+  expect((await jefa.call(reservas.put, { body: otherDay })).status).toBe(200)
+  const listsOf = async (id: number) =>
     (await jefa.call(pasajeros.ficha, { body: { reservaIds: [id] } })).data.accesos
       .filter(({ que }) => que === 'exportar')
       .map(({ lista }) => lista)
-  expect(await listasDe(movida.id)).toEqual(['Reservas, Excel'])
-  expect(await listasDe(vida.eliminada)).toEqual(['Reservas, CSV'])
+  expect(await listsOf(movida.id)).toEqual(['Reservas, Excel'])
+  expect(await listsOf(vida.eliminada)).toEqual(['Reservas, CSV'])
   await anotadas(4)
 })
 
@@ -243,7 +243,7 @@ test('quien busca y quien se lleva una ficha también quedan, y en el registro n
   await expect.poll(escritas, ESPERA).toBe(2)
   expect(await rastros(o.casa)).not.toContain('acceso_datos')
   expect(await anotadas(2)).toEqual([
-    fila({ que: 'buscar', lista: 'Pasajeros', filas: 4 }),
-    fila({ que: 'exportar', lista: 'Ficha, CSV', reserva_id: vida.viajo }),
+    row({ que: 'buscar', lista: 'Pasajeros', filas: 4 }),
+    row({ que: 'exportar', lista: 'Ficha, CSV', reserva_id: vida.viajo }),
   ])
 })

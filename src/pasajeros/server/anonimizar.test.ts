@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { broken } from '#db/invariants.testing.ts'
 import { estadisticas } from '#estadisticas/contract.ts'
-import { archivosDe, ver } from '#rendiciones/server/rendiciones-calls.testing.ts'
+import { filesOf, ver } from '#rendiciones/server/rendiciones-calls.testing.ts'
 import { reservas as reservasCalls } from '#reservas/contract.ts'
-import { historiaDe, nueva } from '#reservas/server/reservas-calls.testing.ts'
+import { historiaOf, nueva } from '#reservas/server/reservas-calls.testing.ts'
 import { HOY, type Operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { read } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
 import { pasajeros } from '../contract.ts'
-import { conVida, cuentas, idsDe, rastros, type Vida, ZOSIMA } from './pasajeros-calls.testing.ts'
+import { conVida, cuentas, idsOf, rastros, type Vida, ZOSIMA } from './pasajeros-calls.testing.ts'
 
 let o: Operacion
 let jefa: Persona
@@ -29,7 +29,7 @@ test('antes, el pasajero está por todas partes: lo que se busca se encuentra', 
     'historial',
     'reserva',
   ])
-  expect(archivosDe(o.casa)).toHaveLength(2)
+  expect(filesOf(o.casa)).toHaveLength(2)
 })
 
 test('sin escribir la confirmación no se hace nada', async () => {
@@ -55,22 +55,22 @@ test('una reserva de hoy o después no se anonimiza, y con ella ninguna', async 
 
 test('no queda nada del pasajero en ninguna columna de ninguna tabla, ni sus recibos; los montos siguen', async () => {
   const antes = await cuentas(o.casa)
-  const paginas = () =>
+  const pages = () =>
     Promise.all([
       read(jefa, reservasCalls.getCalendario),
       read(jefa, estadisticas.hoteles),
       read(jefa, estadisticas.meses),
       read(jefa, estadisticas.canales),
     ])
-  const vistas = await paginas()
-  const { status, data } = await anonimizar(idsDe(vida))
+  const views = await pages()
+  const { status, data } = await anonimizar(idsOf(vida))
   expect([status, data]).toEqual([200, { reservas: 4, recibos: 2 }])
 
   expect(await rastros(o.casa)).toEqual([])
-  expect(archivosDe(o.casa)).toEqual([])
+  expect(filesOf(o.casa)).toEqual([])
   for (const url of vida.urls) expect((await ver(o.casa, o.flor, url)).statusCode).toBe(404)
   expect(await cuentas(o.casa)).toEqual(antes)
-  expect(await paginas()).toEqual(vistas)
+  expect(await pages()).toEqual(views)
   expect(await broken(o.casa.pool, HOY)).toEqual([])
 })
 
@@ -85,7 +85,7 @@ test('la versión impresa de su hoja de ruta sigue, con ids y versiones y nada m
 })
 
 test('la historia dice quién, qué y cuándo, sin nombrar a nadie', async () => {
-  const historia = await historiaDe(o.casa, vida.viajo)
+  const historia = await historiaOf(o.casa, vida.viajo)
   expect(historia.map(({ verbo }) => verbo)).toEqual(['agregar', 'editar', 'asignar', 'anonimizar'])
   expect(new Set(historia.map((row) => row.nombre_pasajero))).toEqual(
     new Set(['PASAJERO ANONIMIZADO']),
@@ -131,5 +131,5 @@ test('ya no se modifica, y otra vez no se hace nada', async () => {
   })
   expect(status).toBe(409)
   expect(message).toMatch(/anonimizada y no se modifica/)
-  expect((await anonimizar(idsDe(vida))).data).toEqual({ reservas: 0, recibos: 0 })
+  expect((await anonimizar(idsOf(vida))).data).toEqual({ reservas: 0, recibos: 0 })
 })

@@ -21,7 +21,7 @@ const anonimizar = (reservaIds: readonly number[]) =>
   jefa.send(pasajeros.anonimizar, { body: { reservaIds, confirmacion: 'ANONIMIZAR' } })
 
 /** Runs two calls at once, in the order in which they wait for a row locked here. */
-async function enOrden<A, B>(
+async function inOrder<A, B>(
   tabla: string,
   id: number,
   una: () => Promise<A>,
@@ -30,13 +30,13 @@ async function enOrden<A, B>(
   const holder = await o.casa.pool.connect()
   await holder.query('begin')
   await holder.query(`select from ${tabla} where id = $1 for update`, [id])
-  const primera = una()
+  const first = una()
   await untilWaiting(o.casa.pool, 1)
   const segunda = otra()
   await untilWaiting(o.casa.pool, 2)
   await holder.query('commit')
   holder.release()
-  return Promise.all([primera, segunda])
+  return Promise.all([first, segunda])
 }
 
 /** Makes a reservation of yesterday, and an edit that writes the passenger's data again. */
@@ -53,7 +53,7 @@ async function tomada() {
 
 test('control: quien edita a tiempo deja su cambio, y quien olvida después también lo borra', async () => {
   const { id, editar } = await tomada()
-  const [editada, olvidada] = await enOrden('reserva', id, editar, () => anonimizar([id]))
+  const [editada, olvidada] = await inOrder('reserva', id, editar, () => anonimizar([id]))
   expect([editada.status, olvidada.status]).toEqual([200, 200])
   const { rows } = await o.casa.pool.query(
     `select verbo from historial where entidad = 'reserva' and entidad_id = $1 order by id`,
@@ -65,7 +65,7 @@ test('control: quien edita a tiempo deja su cambio, y quien olvida después tamb
 
 test('quien llega con su edición cuando ya se olvidó no trae nada de vuelta', async () => {
   const { id, editar } = await tomada()
-  const [olvidada, editada] = await enOrden('reserva', id, () => anonimizar([id]), editar)
+  const [olvidada, editada] = await inOrder('reserva', id, () => anonimizar([id]), editar)
   expect([olvidada.status, editada.status]).toEqual([200, 409])
   expect(editada.message).toMatch(/quedó anonimizada/)
   expect(await deElla(id)).toEqual([])
@@ -81,7 +81,7 @@ test('quien corrige el pago a la vez no trae de vuelta ni el comentario ni el re
         detalle: { comentario: 'ZÓSIMA QUILAPÁN PAGÓ' },
       },
     })
-  const [olvidada, corregida] = await enOrden(
+  const [olvidada, corregida] = await inOrder(
     'rendicion',
     vida.rendicionId,
     () => anonimizar([vida.viajo]),
@@ -94,9 +94,9 @@ test('quien corrige el pago a la vez no trae de vuelta ni el comentario ni el re
 test('dos que olvidan a la vez lo hacen una vez, y dos que bloquean también', async () => {
   const { id } = await tomada()
   const bloquear = () => jefa.call(pasajeros.bloquear, { body: { reservaIds: [id] } })
-  const bloqueos = await enOrden('reserva', id, bloquear, bloquear)
+  const bloqueos = await inOrder('reserva', id, bloquear, bloquear)
   expect(bloqueos.map(({ data }) => data)).toEqual([{ reservas: 1 }, { reservas: 0 }])
-  const olvidos = await enOrden(
+  const olvidos = await inOrder(
     'reserva',
     id,
     () => anonimizar([id]),

@@ -65,7 +65,7 @@ async function debe<D>(answer: Promise<{ status: number; data: D; message: strin
  * back, settled again with a comment and a receipt and corrected with another; a no-show; an annulled one; a deleted
  * one.
  */
-async function vidaDe(o: Operacion, jefa: Persona, foto: Uint8Array) {
+async function vidaOf(o: Operacion, jefa: Persona, foto: Uint8Array) {
   const { casa, m, flor } = o
   let claves = 0
   const clave = () => ({ 'idempotency-key': `clave-${++claves}` })
@@ -166,8 +166,8 @@ async function vidaDe(o: Operacion, jefa: Persona, foto: Uint8Array) {
     urls: recibos.map(({ data }) => data.urlComprobante),
   }
 }
-export type Vida = Awaited<ReturnType<typeof vidaDe>>
-export const idsDe = ({ viajo, falto, anulada, eliminada }: Vida) => [
+export type Vida = Awaited<ReturnType<typeof vidaOf>>
+export const idsOf = ({ viajo, falto, anulada, eliminada }: Vida) => [
   viajo,
   falto,
   anulada,
@@ -178,5 +178,5 @@ export const idsDe = ({ viajo, falto, anulada, eliminada }: Vida) => [
 export async function conVida() {
   const { o, foto } = await conFoto()
   const jefa = await o.casa.persona('GERENCIAL', { nombre: 'GERENTA' })
-  return { o, jefa, vida: await vidaDe(o, jefa, foto) }
+  return { o, jefa, vida: await vidaOf(o, jefa, foto) }
 }

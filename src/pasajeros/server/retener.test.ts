@@ -3,14 +3,14 @@ import { broken } from '#db/invariants.testing.ts'
 import { civilNow } from '#lib/contract/civil-day.ts'
 import { transact } from '#lib/server/announce.ts'
 import { openFileStore } from '#lib/server/file-store.ts'
-import { filaDe, guardar } from '#reservas/server/reservas-calls.testing.ts'
+import { rowOf, save } from '#reservas/server/reservas-calls.testing.ts'
 import { HOY, type Operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, testApp } from '#testing/server/product.testing.ts'
 import { pasajeros } from '../contract.ts'
 import { dayBefore } from '../rules.ts'
 import { applyPlazo, PLAZO, runRetencion } from './jobs/retencion.ts'
-import { conVida, cuentas, idsDe, rastros, type Vida } from './pasajeros-calls.testing.ts'
+import { conVida, cuentas, idsOf, rastros, type Vida } from './pasajeros-calls.testing.ts'
 import { deleteAccesos } from './queries/accesos.ts'
 import { countVencidas, esElTurno } from './queries/retencion.ts'
 
@@ -50,12 +50,12 @@ test('mientras otro proceso lo hace, este no; y quien debe parar no empieza', as
 test('lo bloqueado espera a quien lo bloqueó; lo demás se olvida, también lo eliminado, y los montos siguen', async () => {
   const antes = await cuentas(o.casa)
   await jefa.call(pasajeros.bloquear, { body: { reservaIds: [vida.falto] } })
-  const otras = 4 // The other reservations are of the next day.
+  const others = 4 // The other reservations are of the next day.
   expect(await countVencidas(o.casa.db, '2026-11-21')).toEqual([{ anio: 2026, reservas: 3 }])
   expect(await plazo(UN_ANO_DESPUES)).toBe(3)
   expect(await rastros(o.casa)).toEqual(['bloqueo'])
   expect(await plazo(UN_ANO_DESPUES)).toBe(0)
-  expect(await countVencidas(o.casa.db, '2026-11-22')).toEqual([{ anio: 2026, reservas: otras }])
+  expect(await countVencidas(o.casa.db, '2026-11-22')).toEqual([{ anio: 2026, reservas: others }])
   expect(await cuentas(o.casa)).toEqual(antes)
   expect(await broken(o.casa.pool, HOY)).toEqual([])
 
@@ -66,7 +66,7 @@ test('lo bloqueado espera a quien lo bloqueó; lo demás se olvida, también lo 
     { nombre_usuario: 'PLAZO DE CONSERVACIÓN', motivo: 'SE CUMPLIÓ EL PLAZO DE CONSERVACIÓN' },
   ])
   expect(
-    (await jefa.call(pasajeros.desbloquear, { body: { reservaIds: idsDe(vida) } })).data,
+    (await jefa.call(pasajeros.desbloquear, { body: { reservaIds: idsOf(vida) } })).data,
   ).toEqual({
     reservas: 1,
   })
@@ -92,7 +92,7 @@ describe('por sí solo, cuando el servidor empieza', () => {
     onTestFinished(() => casa.close())
     const m = await muestra(casa)
     const ana = await casa.persona('OPERACION ADMINISTRATIVA')
-    const ids = await guardar(
+    const ids = await save(
       casa,
       m,
       ana.id,
@@ -126,8 +126,8 @@ describe('por sí solo, cuando el servidor empieza', () => {
     await expect.poll(async () => (await corridas()).rowCount, { timeout: 60_000 }).toBe(1)
     // Another process does not run it again that day.
     if (!como.today) expect(await porSiSolo()).toBeNull()
-    const filas = await Promise.all(ids.map((id) => filaDe(casa, id)))
-    const anonimas = filas.map((fila) => fila?.nombre_pasajero === 'PASAJERO ANONIMIZADO')
+    const allRows = await Promise.all(ids.map((id) => rowOf(casa, id)))
+    const anonimas = allRows.map((fila) => fila?.nombre_pasajero === 'PASAJERO ANONIMIZADO')
     return { anonimas, corrida: (await corridas()).rows[0] }
   }
 

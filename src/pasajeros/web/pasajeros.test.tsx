@@ -13,17 +13,17 @@ vi.mock(import('#lib/web/export/job.ts'), async (original) => ({
   download: vi.fn(),
 }))
 
-const BUSCAR = 'POST /v1/pasajero/buscar'
+const SEARCH = 'POST /v1/pasajero/buscar'
 const FICHA = 'POST /v1/pasajero/ficha'
 const BLOQUEAR = 'POST /v1/pasajero/bloquear'
 const ANONIMIZAR = 'POST /v1/pasajero/anonimizar'
 const SIN_PLAZO = { meses: null, antesDe: null, anios: [], accesosMeses: 24 }
-const CAMPO = 'Nombre, teléfono o email del pasajero'
+const FIELD = 'Nombre, teléfono o email del pasajero'
 
 const abrir = (answers: Record<string, unknown> = {}, search = '') =>
   openAs('GERENCIAL', Screen, `/pasajeros${search}`, {
     'GET /v1/pasajero/retencion': SIN_PLAZO,
-    [BUSCAR]: {
+    [SEARCH]: {
       completa: true,
       reservas: [
         hallada(),
@@ -38,11 +38,11 @@ const abrir = (answers: Record<string, unknown> = {}, search = '') =>
 test('se busca con el botón, y lo que se busca no va en la dirección', async () => {
   const { user, server, address } = await abrir()
   await screen.findByText('Busque a una persona')
-  await user.type(screen.getByLabelText(CAMPO), 'zosima')
-  expect(server.sent.filter(({ key }) => key === BUSCAR)).toEqual([])
+  await user.type(screen.getByLabelText(FIELD), 'zosima')
+  expect(server.sent.filter(({ key }) => key === SEARCH)).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Buscar' }))
   await screen.findByRole('heading', { name: 'ZÓSIMA QUILAPÁN' })
-  expect(server.sent.find(({ key }) => key === BUSCAR)?.body).toEqual({ texto: 'zosima' })
+  expect(server.sent.find(({ key }) => key === SEARCH)?.body).toEqual({ texto: 'zosima' })
   expect(address()).not.toMatch(/zosima/i)
 })
 
@@ -52,23 +52,23 @@ test('lo escrito en la búsqueda de todo llega por la memoria y se busca', async
   const filters = keepFilters({ texto: 'zosima' })
   go('/pasajeros', { filters })
   await screen.findByRole('heading', { name: 'ZÓSIMA QUILAPÁN' })
-  expect(server.sent.find(({ key }) => key === BUSCAR)?.body).toEqual({ texto: 'zosima' })
-  expect(screen.getByLabelText(CAMPO)).toHaveProperty('value', 'zosima')
+  expect(server.sent.find(({ key }) => key === SEARCH)?.body).toEqual({ texto: 'zosima' })
+  expect(screen.getByLabelText(FIELD)).toHaveProperty('value', 'zosima')
   expect(address()).toBe('/pasajeros')
 })
 
 test('lo que es muy corto se dice sin preguntarle al servidor; lo que no hay, también', async () => {
-  const { user, server } = await abrir({ [BUSCAR]: { reservas: [], completa: true } })
-  await user.type(await screen.findByLabelText(CAMPO), 'zo{Enter}')
+  const { user, server } = await abrir({ [SEARCH]: { reservas: [], completa: true } })
+  await user.type(await screen.findByLabelText(FIELD), 'zo{Enter}')
   await screen.findByText(/Escriba al menos 3 letras/)
-  expect(server.sent.filter(({ key }) => key === BUSCAR)).toEqual([])
-  await user.type(screen.getByLabelText(CAMPO), 'simón{Enter}')
+  expect(server.sent.filter(({ key }) => key === SEARCH)).toEqual([])
+  await user.type(screen.getByLabelText(FIELD), 'simón{Enter}')
   await screen.findByText('No se guarda nada con esos datos')
 })
 
 test('se eligen las reservas de la persona, y su ficha dice todo lo que se guarda y quién lo vio', async () => {
   const { user, server, address } = await abrir()
-  await user.type(await screen.findByLabelText(CAMPO), 'zosima{Enter}')
+  await user.type(await screen.findByLabelText(FIELD), 'zosima{Enter}')
   await user.click(
     await screen.findByRole('checkbox', { name: 'Elegir las 2 reservas de ZÓSIMA QUILAPÁN' }),
   )
@@ -78,8 +78,8 @@ test('se eligen las reservas de la persona, y su ficha dice todo lo que se guard
   expect(address()).toContain('reservas=501%2C502')
   expect(server.sent.find(({ key }) => key === FICHA)?.body).toEqual({ reservaIds: [501, 502] })
   const panel = within(await screen.findByRole('region', { name: 'Reserva N° 501' }))
-  for (const texto of ['ALÉRGICA A LA QUINOA', 'PAGÓ JUSTO', '$60.000 en efectivo', 'SE CASÓ'])
-    expect(panel.getByText(texto)).toBeTruthy()
+  for (const wording of ['ALÉRGICA A LA QUINOA', 'PAGÓ JUSTO', '$60.000 en efectivo', 'SE CASÓ'])
+    expect(panel.getByText(wording)).toBeTruthy()
   const accesos = within(screen.getByRole('table', { name: 'Accesos a los datos' }))
   await accesos.findByRole('row', {
     name: /ANA OPERA Exportó · Reservas, Excel · 812 filas una lista/,
@@ -153,12 +153,12 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Exportar' }))
   await user.click(await screen.findByRole('menuitem', { name: `Exportar a ${formato}` }))
   await vi.waitFor(() => expect(vi.mocked(download)).toHaveBeenCalled(), { timeout: 60_000 })
-  const [archivo, llamado] = vi.mocked(download).mock.lastCall ?? []
+  const [file, llamado] = vi.mocked(download).mock.lastCall ?? []
   vi.mocked(download).mockClear()
   expect(llamado).toBe(nombre)
-  expect(await archivo?.text()).toMatch(contenido)
-  const pedidas = server.sent.filter(({ key }) => key === FICHA).map(({ body }: Sent) => body)
-  expect(pedidas).toContainEqual({ reservaIds: [501], formato: formato.toLowerCase() })
+  expect(await file?.text()).toMatch(contenido)
+  const requested = server.sent.filter(({ key }) => key === FICHA).map(({ body }: Sent) => body)
+  expect(requested).toContainEqual({ reservaIds: [501], formato: formato.toLowerCase() })
 })
 
 test('el plazo dice lo que haría hoy, por año', async () => {

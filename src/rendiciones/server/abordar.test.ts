@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MOMENTO_AJENO } from '#reservas/contract/abordaje.ts'
 import { reservas as reservasCalls } from '#reservas/contract.ts'
 import { AYER, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import { historiaDe } from '#testing/server/muestra.testing.ts'
+import { historiaOf } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
 import { rendiciones } from '../contract.ts'
 import { rendirla, type Salida, salida } from './rendiciones-calls.testing.ts'
@@ -43,13 +43,13 @@ const viaja = async (quien: Persona, { rutaId }: Salida, more = {}) =>
       query: { fecha: HOY, excursionId: o.m.luna, rutaId, ...more },
     })
   ).data[0]
-const reservaDe = async ({ reservas }: Salida) =>
+const reservaOf = async ({ reservas }: Salida) =>
   (await o.ana.call(reservasCalls.get, { query: { id: reservas[0] } })).data
 
 describe('quién lo dice', () => {
   test('el guía y el conductor de la ruta, y la oficina; otro guía no la ve', async () => {
     const s = await familia()
-    const otro = await o.casa.persona('GUIAS')
+    const other = await o.casa.persona('GUIAS')
     for (const [quien, vinieron] of [
       [o.gloria, 1],
       [o.cesar, 2],
@@ -59,9 +59,9 @@ describe('quién lo dice', () => {
       const { status, data } = await abordar(quien, s, vinieron)
       expect([status, data.vinieron, data.usuarioId]).toEqual([200, vinieron, quien.id])
     }
-    expect((await abordar(otro, s, 1)).status).toBe(404)
+    expect((await abordar(other, s, 1)).status).toBe(404)
     expect((await abordar(o.flor, s, 1)).status).toBe(403)
-    expect((await reservaDe(s)).vinieron).toBe(4)
+    expect((await reservaOf(s)).vinieron).toBe(4)
   })
 
   test('con la hora del teléfono y la del servidor, en la historia de la reserva, sin cambiar su versión', async () => {
@@ -72,13 +72,13 @@ describe('quién lo dice', () => {
     expect(new Date(data.momentoDispositivo ?? 0).toISOString()).toBe('2026-11-21T07:31:00.000Z')
     const [reserva] = s.reservas
     const { verbo, cambios } =
-      (await historiaDe(o.casa, 'reserva', reserva ?? 0)).find((una) => una.verbo === 'abordar') ??
+      (await historiaOf(o.casa, 'reserva', reserva ?? 0)).find((una) => una.verbo === 'abordar') ??
       {}
     expect({ verbo, cambios }).toEqual({
       verbo: 'abordar',
       cambios: [{ campo: 'vinieron', antes: null, despues: 3 }],
     })
-    expect((await reservaDe(s)).version).toBe(1)
+    expect((await reservaOf(s)).version).toBe(1)
   })
 
   test('dos veces lo mismo es una vez; lo que otro dijo entre medio se avisa; null lo retira', async () => {
@@ -92,7 +92,7 @@ describe('quién lo dice', () => {
     expect(message).toContain('Entre tanto se registró que vinieron 2.')
     expect((await viaja(o.gloria, s, { conParadas: 'si' }))?.versionAbordaje).toBe(2)
     expect((await abordar(o.gloria, s, null)).data.vinieron).toBeNull()
-    expect((await reservaDe(s)).vinieron).toBeUndefined()
+    expect((await reservaOf(s)).vinieron).toBeUndefined()
   })
 
   test('ocho a la vez: una fila, una versión y una historia por cambio', async () => {
@@ -101,7 +101,7 @@ describe('quién lo dice', () => {
       [0, 1, 2, 3, 4, 0, 1, 2].map((n, i) => abordar(i % 2 ? o.gloria : o.cesar, s, n)),
     )
     expect(todos.map(({ status }) => status)).toEqual(Array(8).fill(200))
-    const hechos = (await historiaDe(o.casa, 'reserva', s.reservas[0] ?? 0)).filter(
+    const hechos = (await historiaOf(o.casa, 'reserva', s.reservas[0] ?? 0)).filter(
       ({ verbo }) => verbo === 'abordar',
     )
     const { rows } = await o.casa.pool.query('select version from abordaje where reserva_id = $1', [
@@ -197,6 +197,6 @@ describe('qué cambia', () => {
       s.reservas[0],
       HOY,
     ])
-    expect((await reservaDe(s)).vinieron).toBeUndefined()
+    expect((await reservaOf(s)).vinieron).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import { historiaDe } from '#testing/server/muestra.testing.ts'
+import { historiaOf } from '#testing/server/muestra.testing.ts'
 import { rendiciones } from '../contract.ts'
 import { FALTA_ANTICIPADO } from '../rules.ts'
 import { rendirla, salida, todo } from './rendiciones-calls.testing.ts'
@@ -53,7 +53,7 @@ describe('lo que sale en más de 12 horas se rinde sólo por adelantado (RN-17)'
     const s = await saleA('08:30')
     const { status, data } = await rendirla(o.gloria, s, 0, { ...pago, anticipado: true })
     expect([status, data.anticipado]).toEqual([201, true])
-    const [rendida] = await historiaDe(o.casa, 'detalle_rendicion', data.id)
+    const [rendida] = await historiaOf(o.casa, 'detalle_rendicion', data.id)
     expect(rendida?.cambios).toContainEqual({ campo: 'anticipado', antes: null, despues: 1 })
     const reversa = { id: data.id, tipo: 'devolucion', motivo: 'YA NO VIENE' }
     const deshecho = await o.gloria.send(rendiciones.revertir, { body: reversa })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guardar } from '#reservas/server/reservas-calls.testing.ts'
+import { save } from '#reservas/server/reservas-calls.testing.ts'
 import { HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import { guardarRuta, historiaDe } from '#testing/server/muestra.testing.ts'
+import { historiaOf, saveRuta } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
 import { rendiciones } from '../contract.ts'
 import { ponerTasa, rendirla, salida } from './rendiciones-calls.testing.ts'
@@ -19,13 +19,13 @@ const abrir = (quien: Persona, body: Record<string, unknown>) =>
 describe('abrir la rendición de una ruta', () => {
   test('con guía, excursión y fecha, o con la ruta; otra vez es la misma', async () => {
     const { casa, m, gloria } = o
-    const rutaId = await guardarRuta(casa, m, {
+    const rutaId = await saveRuta(casa, m, {
       fecha: HOY,
       guia_id: gloria.id,
       chofer_id: o.cesar.id,
       vehiculo: 'VAN 1',
     })
-    await guardar(casa, m, o.ana.id, [{ fecha: HOY, ruta_id: rutaId }])
+    await save(casa, m, o.ana.id, [{ fecha: HOY, ruta_id: rutaId }])
     const { status, data } = await abrir(gloria, {
       usuarioId: gloria.id,
       excursionId: m.luna,
@@ -55,14 +55,14 @@ describe('abrir la rendición de una ruta', () => {
     })
     expect((await abrir(gloria, { rutaId })).data).toEqual(data)
     expect((await abrir(o.flor, { rutaId })).data).toEqual(data)
-    expect(await historiaDe(casa, 'rendicion', data.id)).toMatchObject([
+    expect(await historiaOf(casa, 'rendicion', data.id)).toMatchObject([
       { verbo: 'abrir', cambios: [{ campo: 'rutaId', antes: null, despues: rutaId }] },
     ])
   })
 
   test('finanzas abre la que no tiene guía, con 0, 4 o la ruta', async () => {
     const fecha = '2026-11-19'
-    const rutaId = await guardarRuta(o.casa, o.m, { fecha })
+    const rutaId = await saveRuta(o.casa, o.m, { fecha })
     const dia = { excursionId: o.m.luna, fecha }
     const abierta = await abrir(o.flor, { usuarioId: 0, ...dia })
     expect(abierta.data).toMatchObject({ rutaId, usuarioId: 4 })
@@ -71,7 +71,7 @@ describe('abrir la rendición de una ruta', () => {
   })
 
   test('la ajena, la que no existe y la reservada son 404', async () => {
-    const rutaId = await guardarRuta(o.casa, o.m, { fecha: '2026-11-16', guia_id: o.hugo.id })
+    const rutaId = await saveRuta(o.casa, o.m, { fecha: '2026-11-16', guia_id: o.hugo.id })
     const dia = { excursionId: o.m.luna, fecha: '2026-11-16' }
     expect((await abrir(o.gloria, { rutaId })).status).toBe(404)
     expect((await abrir(o.gloria, { usuarioId: o.hugo.id, ...dia })).status).toBe(404)
@@ -82,7 +82,7 @@ describe('abrir la rendición de una ruta', () => {
 
   test('donde calzan dos rutas se responde cuáles', async () => {
     const fecha = '2026-11-14'
-    const ids = [1, 2].map(() => guardarRuta(o.casa, o.m, { fecha, guia_id: o.gloria.id }))
+    const ids = [1, 2].map(() => saveRuta(o.casa, o.m, { fecha, guia_id: o.gloria.id }))
     const rutas = await Promise.all(ids)
     const answer = await abrir(o.gloria, { usuarioId: o.gloria.id, excursionId: o.m.luna, fecha })
     expect(answer).toMatchObject({
@@ -130,9 +130,9 @@ describe('las rendiciones que hay', () => {
       expect([query, (await pedir(query)).data]).toEqual([query, [una.data]])
     expect((await pedir({ guia: '%' })).data).toEqual([])
     const todas = (await pedir()).data
-    const pagina = await pedir({ limite: 1 })
-    expect(pagina.data).toEqual([todas.at(-1)])
-    expect(pagina.meta?.siguiente).not.toBeNull()
+    const page = await pedir({ limite: 1 })
+    expect(page.data).toEqual([todas.at(-1)])
+    expect(page.meta?.siguiente).not.toBeNull()
     expect((await pedir({ id: 999999 })).status).toBe(404)
     expect((await pedir({ id: 'x' })).status).toBe(422)
   })

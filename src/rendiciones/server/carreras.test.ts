@@ -3,7 +3,7 @@ import { meeting } from '#lib/server/meeting.testing.ts'
 import { hacer } from '#reservas/server/reservas-calls.testing.ts'
 import { emptyRutas, rutas } from '#rutas/contract.ts'
 import { estados, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import { guardarRuta } from '#testing/server/muestra.testing.ts'
+import { saveRuta } from '#testing/server/muestra.testing.ts'
 import { rendiciones } from '../contract.ts'
 import { GRUPO, ponerTasa, rendirla, salida } from './rendiciones-calls.testing.ts'
 
@@ -32,8 +32,8 @@ describe('una reserva se rinde dos veces a la vez', () => {
         rendirla(o.gloria, s, 0, i % 2 ? { valorTarjeta: 60_000 } : { valorEfectivo: 60_000 }),
       )
       expect(estados(respuestas)).toEqual([201, ...Array<number>(5).fill(409)])
-      const guardado = respuestas.find(({ status }) => status === 201)?.data
-      expect(new Set(respuestas.map(({ data }) => data.id))).toEqual(new Set([guardado?.id]))
+      const saved = respuestas.find(({ status }) => status === 201)?.data
+      expect(new Set(respuestas.map(({ data }) => data.id))).toEqual(new Set([saved?.id]))
       expect(await contar('detalle_rendicion where reserva_id = $1', [s.reservas[0]])).toBe(1)
     }
   })
@@ -70,7 +70,7 @@ describe('una reserva se rinde dos veces a la vez', () => {
 describe('la rendición de una ruta se abre dos veces a la vez', () => {
   test('hay una, y todos la reciben', async () => {
     for (let vez = 0; vez < VECES; vez++) {
-      const rutaId = await guardarRuta(o.casa, o.m, { fecha: HOY, guia_id: o.gloria.id })
+      const rutaId = await saveRuta(o.casa, o.m, { fecha: HOY, guia_id: o.gloria.id })
       const respuestas = await juntas(6, (i) =>
         (i % 2 ? o.gloria : o.flor).call(rendiciones.add, { body: { rutaId } }),
       )
@@ -123,16 +123,16 @@ test('se rinde y se anula a la vez: ocurre uno de los dos', async () => {
 test('se rinde y se mueve a otra ruta a la vez: quien rindió la conserva', async () => {
   for (let vez = 0; vez < VECES; vez++) {
     const s = await salida(o)
-    const otra = await guardarRuta(o.casa, o.m, { fecha: HOY })
+    const other = await saveRuta(o.casa, o.m, { fecha: HOY })
     const [rinde, mueve] = await Promise.all([
       rendirla(o.gloria, s, 0),
-      o.ana.call(rutas.mover, { body: { rutaId: otra, reservaIds: [s.reservas[0]] } }),
+      o.ana.call(rutas.mover, { body: { rutaId: other, reservaIds: [s.reservas[0]] } }),
     ])
     expect(estados([rinde, mueve])).toEqual(rinde.status === 201 ? [201, 409] : [200, 409])
     const { rows } = await o.casa.pool.query('select ruta_id from reserva where id = $1', [
       s.reservas[0],
     ])
-    expect(rows[0]?.ruta_id).toBe(rinde.status === 201 ? s.rutaId : otra)
+    expect(rows[0]?.ruta_id).toBe(rinde.status === 201 ? s.rutaId : other)
   }
 })
 
@@ -163,9 +163,9 @@ test('la guía y finanzas corrigen a la vez lo mismo: con versión, una de las d
   for (let vez = 0; vez < VECES; vez++) {
     const s = await salida(o, { guia_id: null }, GRUPO.slice(0, 1))
     const { data } = await rendirla(o.flor, s, 0)
-    const otra = await o.casa.persona('FINANZAS')
+    const other = await o.casa.persona('FINANZAS')
     const respuestas = await juntas(2, (i) =>
-      (i ? o.flor : otra).call(rendiciones.put, {
+      (i ? o.flor : other).call(rendiciones.put, {
         body: { id: data.id, version: 1, motivo: 'X', detalle: { comentario: `DE ${i}` } },
       }),
     )

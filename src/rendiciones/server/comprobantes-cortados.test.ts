@@ -8,10 +8,10 @@ import { emptyRutas } from '#rutas/contract.ts'
 import type { Operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { sweepComprobantes } from './jobs/sweep-comprobantes.ts'
 import {
-  archivosDe,
   blob,
-  carpetaDe,
   conFoto,
+  filesOf,
+  folderOf,
   rendirla,
   type Salida,
   salida,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => o.casa.close())
 
-const archivos = () => archivosDe(o.casa)
+const files = () => filesOf(o.casa)
 
 describe('quien sube muchas fotos que no se pueden leer', () => {
   test('espera, y no demora a los demás', async () => {
@@ -58,7 +58,7 @@ describe('quien sube muchas fotos que no se pueden leer', () => {
 describe('cuando algo se corta', () => {
   test('en mitad de la subida no queda nada, y la siguiente entra', async () => {
     const address = await o.casa.app.listen({ port: 0, host: '127.0.0.1' })
-    const antes = [await todo(o.casa), archivos()]
+    const antes = [await todo(o.casa), files()]
     const comienzo =
       `--x\r\ncontent-disposition: form-data; name="rendicionId"\r\n\r\n${s.rendicionId}\r\n` +
       '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n'
@@ -75,19 +75,19 @@ describe('cuando algo se corta', () => {
         )
       })
     expect((await subir(o.casa, o.gloria, s.rendicionId, foto)).status).toBe(201)
-    expect(archivos()).toHaveLength((antes[1] as string[]).length + 1)
+    expect(files()).toHaveLength((antes[1] as string[]).length + 1)
   })
 
   test('lo que no es una foto no cuenta como foto dañada', async () => {
-    const texto = Buffer.from('no soy una foto')
+    const text = Buffer.from('no soy una foto')
     for (let vez = 0; vez < 11; vez++)
-      expect((await subir(o.casa, o.gloria, s.rendicionId, texto)).status).toBe(415)
+      expect((await subir(o.casa, o.gloria, s.rendicionId, text)).status).toBe(415)
     expect((await subir(o.casa, o.gloria, s.rendicionId, foto)).status).toBe(201)
   })
 
   test('si se corta la base mientras se mira de quién es, se dice eso y no que la foto llegó mal', async () => {
     const { pool } = o.casa
-    const antes = archivos()
+    const antes = files()
     const retiene = await pool.connect()
     await retiene.query('begin')
     await retiene.query('select from rendicion where id = $1 for update', [s.rendicionId])
@@ -104,7 +104,7 @@ describe('cuando algo se corta', () => {
       status: 503,
       message: expect.stringContaining('no está disponible en este momento'),
     })
-    expect(archivos()).toEqual(antes)
+    expect(files()).toEqual(antes)
     expect((await subir(o.casa, o.gloria, s.rendicionId, foto)).status).toBe(201)
   })
 
@@ -149,7 +149,7 @@ describe('cuando algo se corta', () => {
   test('lo que no termina se corta poco después de lo que cabe', async () => {
     const { server } = o.casa.app
     const { port } = server.address() as { port: number }
-    const leido = new Promise<number>((done) =>
+    const seen = new Promise<number>((done) =>
       server.once('connection', (socket) => socket.once('close', () => done(socket.bytesRead))),
     )
     const socket = connect(port, '127.0.0.1')
@@ -167,34 +167,34 @@ describe('cuando algo se corta', () => {
         `${comienzo.length.toString(16)}\r\n${comienzo}\r\n`,
       seguir,
     )
-    expect((await leido) / 1024 / 1024).toBeLessThan(24)
+    expect((await seen) / 1024 / 1024).toBeLessThan(24)
   })
 
   test('si la rendición desaparece mientras se procesa, el archivo también', async () => {
-    const otra = await salida(o, {}, [{}])
-    const antes = archivos()
+    const other = await salida(o, {}, [{}])
+    const antes = files()
     const put = openFileStore(o.casa.dataDir, null)
     // Deletes the route while the picture is being made: after the first check, before the row.
-    const subiendo = subir(o.casa, o.gloria, otra.rendicionId, foto)
-    const borrada = await o.ana.call(emptyRutas.delete, { params: { id: otra.rutaId } })
+    const subiendo = subir(o.casa, o.gloria, other.rendicionId, foto)
+    const borrada = await o.ana.call(emptyRutas.delete, { params: { id: other.rutaId } })
     const { status } = await subiendo
     expect(borrada.status).toBe(200)
     expect([201, 404]).toContain(status)
-    if (status === 404) expect(archivos()).toEqual(antes)
+    if (status === 404) expect(files()).toEqual(antes)
     await sweepComprobantes(o.casa.db, put)
   })
 })
 
 describe('la limpieza (RN-10)', () => {
   test('quita lo que nadie usó en un día y los archivos sin comprobante; lo usado y lo nuevo queda', async () => {
-    const otra = await salida(o)
+    const other = await salida(o)
     const store = openFileStore(o.casa.dataDir, null)
     const [viejo, nuevo, usado] = [
-      (await subir(o.casa, o.gloria, otra.rendicionId, foto)).data,
-      (await subir(o.casa, o.gloria, otra.rendicionId, foto)).data,
-      (await subir(o.casa, o.gloria, otra.rendicionId, foto)).data,
+      (await subir(o.casa, o.gloria, other.rendicionId, foto)).data,
+      (await subir(o.casa, o.gloria, other.rendicionId, foto)).data,
+      (await subir(o.casa, o.gloria, other.rendicionId, foto)).data,
     ]
-    await rendirla(o.gloria, otra, 0, {
+    await rendirla(o.gloria, other, 0, {
       valorTarjeta: 60_000,
       urlComprobante: usado.urlComprobante,
     })
@@ -203,15 +203,15 @@ describe('la limpieza (RN-10)', () => {
       [[viejo.id, usado.id]],
     )
     const [huerfano, apurado] = [
-      join(carpetaDe(o.casa), 'huerfano.webp'),
-      join(carpetaDe(o.casa), 'a.webp.tmp'),
+      join(folderOf(o.casa), 'huerfano.webp'),
+      join(folderOf(o.casa), 'a.webp.tmp'),
     ]
-    for (const archivo of [huerfano, apurado]) writeFileSync(archivo, 'x')
+    for (const file of [huerfano, apurado]) writeFileSync(file, 'x')
     const hace2h = Date.now() / 1000 - 7200
     utimesSync(huerfano, hace2h, hace2h)
-    const habia = archivos().length
+    const habia = files().length
     await sweepComprobantes(o.casa.db, store)
-    expect(archivos()).toHaveLength(habia - 2)
+    expect(files()).toHaveLength(habia - 2)
     expect([existsSync(huerfano), existsSync(apurado)]).toEqual([false, true])
     const estados = async (...urls: string[]) =>
       Promise.all(urls.map(async (url) => (await ver(o.casa, o.gloria, url)).statusCode))
@@ -220,13 +220,13 @@ describe('la limpieza (RN-10)', () => {
     )
     expect(
       (
-        await rendirla(o.gloria, otra, 3, {
+        await rendirla(o.gloria, other, 3, {
           valorTarjeta: 15_003,
           urlComprobante: viejo.urlComprobante,
         })
       ).status,
     ).toBe(422)
     await sweepComprobantes(o.casa.db, store)
-    expect(archivos()).toHaveLength(habia - 2)
+    expect(files()).toHaveLength(habia - 2)
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { estados } from '#rutas/server/rutas-calls.testing.ts'
-import { historiaDe } from '#testing/server/muestra.testing.ts'
+import { historiaOf } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
 import { rendiciones } from '../contract.ts'
 import { deleteUnused } from './queries/comprobantes.ts'
@@ -25,7 +25,7 @@ const rendir = (rendicionId: number, comprobantes?: object) =>
   })
 const corregir = (id: number, gasto: object, quien: Persona = c.o.gloria) =>
   quien.call(rendiciones.put, { body: { id, gasto, motivo: 'OTRA BOLETA' } })
-const leer = async (rendicionId: number) =>
+const read = async (rendicionId: number) =>
   (await c.o.flor.call(rendiciones.getGastoByIdRendicion, { params: { id: rendicionId } })).data
 
 describe('cada línea de los gastos con su boleta', () => {
@@ -34,11 +34,11 @@ describe('cada línea de los gastos con su boleta', () => {
     const [peaje, ticket] = [await foto(rendicionId), await foto(rendicionId)]
     const { status, data } = await rendir(rendicionId, { peaje, ticket, otro1: null, otro2: '' })
     expect([status, data.comprobantes]).toEqual([201, { peaje, ticket }])
-    expect((await leer(rendicionId))?.comprobantes).toEqual({ peaje, ticket })
+    expect((await read(rendicionId))?.comprobantes).toEqual({ peaje, ticket })
     expect((await ver(c.o.casa, c.o.flor, peaje)).statusCode).toBe(200)
     const ajeno = await c.o.casa.persona('GUIAS')
     expect((await ver(c.o.casa, ajeno, peaje)).statusCode).toBe(404)
-    const [paso] = await historiaDe(c.o.casa, 'gasto_rendicion', data.id)
+    const [paso] = await historiaOf(c.o.casa, 'gasto_rendicion', data.id)
     expect(paso?.cambios).toContainEqual({
       ...{ campo: 'peajeComprobante', antes: null, despues: peaje },
     })
@@ -58,13 +58,13 @@ describe('cada línea de los gastos con su boleta', () => {
       ...{ version: 2, comprobantes: { peaje } },
     })
     const ticket = await foto(rendicionId)
-    const otra = await foto(rendicionId)
-    const comprobantes = { peaje: otra, ticket }
+    const other = await foto(rendicionId)
+    const comprobantes = { peaje: other, ticket }
     const igual = await corregir(gasto.id, { comprobantes })
     expect(igual.data.gasto).toMatchObject({ version: 3, comprobantes, peajeValor: 7_000 })
     expect((await corregir(gasto.id, { comprobantes })).data.gasto?.version).toBe(3)
     expect((await corregir(gasto.id, { comprobantes: { ticket: null } })).data.gasto).toMatchObject(
-      { version: 4, comprobantes: { peaje: otra } },
+      { version: 4, comprobantes: { peaje: other } },
     )
     await c.o.casa.pool.query(`update comprobante set creado = creado - interval '3 days'`)
     expect(await deleteUnused(c.o.casa.db)).toEqual([])
@@ -73,14 +73,14 @@ describe('cada línea de los gastos con su boleta', () => {
       query: { gastoId: gasto.id },
     })
     expect(historia[1]?.cambios).toEqual([
-      { campo: 'peajeComprobante', antes: peaje, despues: otra },
+      { campo: 'peajeComprobante', antes: peaje, despues: other },
       { campo: 'ticketComprobante', antes: null, despues: ticket },
     ])
   })
 
   test('de otra ruta, de otra persona o dos veces no, y nada queda', async () => {
-    const [s, otra] = [await salida(c.o), await salida(c.o)]
-    const ajena = await foto(otra.rendicionId)
+    const [s, other] = [await salida(c.o), await salida(c.o)]
+    const ajena = await foto(other.rendicionId)
     const propia = await foto(s.rendicionId)
     for (const comprobantes of [
       { peaje: propia, ticket: ajena },
@@ -118,7 +118,7 @@ describe('cada línea de los gastos con su boleta', () => {
         ['peaje', 'ticket'].map((linea) => corregir(gasto.id, { comprobantes: { [linea]: url } })),
       )
       expect(estados(answers)).toEqual([200, 422])
-      expect(Object.values((await leer(rendicionId))?.comprobantes ?? {})).toEqual([url])
+      expect(Object.values((await read(rendicionId))?.comprobantes ?? {})).toEqual([url])
     }
   })
 })

@@ -4,14 +4,14 @@ import type { Operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
 import { rendiciones } from '../contract.ts'
 import {
-  archivosDe,
   blob,
   conFoto,
-  enviar,
+  filesOf,
   rendirla,
   type Salida,
   salida,
   subir,
+  submit,
   todo,
   ver,
 } from './rendiciones-calls.testing.ts'
@@ -24,14 +24,14 @@ beforeAll(async () => {
 })
 afterAll(() => o.casa.close())
 
-const archivos = () => archivosDe(o.casa)
+const files = () => filesOf(o.casa)
 
 describe('subir un comprobante', () => {
   test('se guarda con un nombre al azar y se ve con su tipo', async () => {
     const { status, data } = await subir(o.casa, o.gloria, s.rendicionId, foto)
     expect(status).toBe(201)
     expect(data.urlComprobante).toBe(`/v1/rendicion/comprobante/${data.id}`)
-    expect(archivos().at(-1)).toMatch(/^[0-9a-f-]{36}\.webp$/)
+    expect(files().at(-1)).toMatch(/^[0-9a-f-]{36}\.webp$/)
     const visto = await ver(o.casa, o.gloria, data.urlComprobante)
     expect([visto.statusCode, visto.headers['content-type']]).toEqual([200, 'image/webp'])
     expect(visto.headers).toMatchObject({
@@ -44,12 +44,12 @@ describe('subir un comprobante', () => {
   })
 
   test('va en el detalle, una sola vez', async () => {
-    const otra = await salida(o)
-    const { data } = await subir(o.casa, o.gloria, otra.rendicionId, foto)
+    const other = await salida(o)
+    const { data } = await subir(o.casa, o.gloria, other.rendicionId, foto)
     const { urlComprobante } = data
-    const rendida = await rendirla(o.gloria, otra, 0, { valorTarjeta: 60_000, urlComprobante })
+    const rendida = await rendirla(o.gloria, other, 0, { valorTarjeta: 60_000, urlComprobante })
     expect([rendida.status, rendida.data.urlComprobante]).toEqual([201, urlComprobante])
-    const repetido = await rendirla(o.gloria, otra, 3, { valorTarjeta: 15_003, urlComprobante })
+    const repetido = await rendirla(o.gloria, other, 3, { valorTarjeta: 15_003, urlComprobante })
     expect([repetido.status, repetido.errors]).toEqual([
       422,
       { urlComprobante: 'El comprobante no es de esta rendición o ya se usó.' },
@@ -57,15 +57,15 @@ describe('subir un comprobante', () => {
   })
 
   test('sin rendirlos no se suben cuantos se quiera', async () => {
-    const otra = await salida(o, { guia_id: o.hugo.id })
+    const other = await salida(o, { guia_id: o.hugo.id })
     await o.casa.pool.query(
       `insert into comprobante (rendicion_id, archivo, tipo, bytes, usuario_id)
        select $1, 'comprobantes/suelto-' || n || '.webp', 'image/webp', 9, $2 from generate_series(1, 60) n`,
-      [otra.rendicionId, o.hugo.id],
+      [other.rendicionId, o.hugo.id],
     )
     // A phone that never hears of its uploads goes on: the newest takes the place of the oldest.
-    const otra61 = await subir(o.casa, o.hugo, otra.rendicionId, foto)
-    expect(otra61.status).toBe(201)
+    const other61 = await subir(o.casa, o.hugo, other.rendicionId, foto)
+    expect(other61.status).toBe(201)
     const { rows } = await o.casa.pool.query(
       'select archivo from comprobante where usuario_id = $1 order by id',
       [o.hugo.id],
@@ -76,14 +76,14 @@ describe('subir un comprobante', () => {
   })
 
   test('ni el de otra rendición ni el de otra persona sirven', async () => {
-    const [una, otra] = [await salida(o), await salida(o)]
-    await rendirla(o.gloria, otra, 0)
-    await rendirla(o.gloria, otra, 3, { valorTarjeta: 15_003 })
-    const deOtra = (await subir(o.casa, o.gloria, otra.rendicionId, foto)).data
-    const deFlor = (await subir(o.casa, o.flor, otra.rendicionId, foto)).data
+    const [una, other] = [await salida(o), await salida(o)]
+    await rendirla(o.gloria, other, 0)
+    await rendirla(o.gloria, other, 3, { valorTarjeta: 15_003 })
+    const ofOther = (await subir(o.casa, o.gloria, other.rendicionId, foto)).data
+    const deFlor = (await subir(o.casa, o.flor, other.rendicionId, foto)).data
     for (const [rendicion, { urlComprobante }] of [
-      [una, deOtra],
-      [otra, deFlor],
+      [una, ofOther],
+      [other, deFlor],
     ] as const) {
       const n = rendicion === una ? 0 : 1
       const answer = await rendirla(o.gloria, rendicion, n, { comentario: 'X', urlComprobante })
@@ -92,10 +92,10 @@ describe('subir un comprobante', () => {
   })
 
   test('una corrección pone otro o lo quita, y el anterior se conserva', async () => {
-    const otra = await salida(o)
-    const uno = (await subir(o.casa, o.gloria, otra.rendicionId, foto)).data.urlComprobante
-    const dos = (await subir(o.casa, o.gloria, otra.rendicionId, foto)).data.urlComprobante
-    const { data } = await rendirla(o.gloria, otra, 0, {
+    const other = await salida(o)
+    const uno = (await subir(o.casa, o.gloria, other.rendicionId, foto)).data.urlComprobante
+    const dos = (await subir(o.casa, o.gloria, other.rendicionId, foto)).data.urlComprobante
+    const { data } = await rendirla(o.gloria, other, 0, {
       valorTarjeta: 60_000,
       urlComprobante: uno,
     })
@@ -134,7 +134,7 @@ describe('subir un comprobante', () => {
 describe('lo que no se acepta no deja nada', () => {
   const SOLO_UNO = { file: 'Sube solo 1 archivo.' }
   const NINGUNO = { file: 'Elija el comprobante que se sube.' }
-  const casos = (): [string, Parameters<typeof enviar>[2], number, Record<string, string>][] => {
+  const casos = (): [string, Parameters<typeof submit>[2], number, Record<string, string>][] => {
     const suya: [string, string] = ['rendicionId', String(s.rendicionId)]
     const enorme = Buffer.concat([foto, Buffer.alloc(11 * 1024 * 1024)])
     return [
@@ -175,22 +175,22 @@ describe('lo que no se acepta no deja nada', () => {
     ]
   }
   test('cada caso', async () => {
-    const antes = [await todo(o.casa), archivos()]
+    const antes = [await todo(o.casa), files()]
     for (const [nombre, partes, status, errors] of casos()) {
-      const answer = await enviar(o.casa, o.gloria, partes)
+      const answer = await submit(o.casa, o.gloria, partes)
       expect([nombre, answer.status, answer.errors]).toEqual([nombre, status, errors])
       expect(answer.message).not.toBe('')
     }
-    expect([await todo(o.casa), archivos()]).toEqual(antes)
+    expect([await todo(o.casa), files()]).toEqual(antes)
   })
 
   test('una rendición ajena o que no existe es 404, sin leer la foto; antes de tiempo, 409', async () => {
-    const antes = [await todo(o.casa), archivos()]
+    const antes = [await todo(o.casa), files()]
     expect((await subir(o.casa, o.hugo, s.rendicionId, foto)).status).toBe(404)
     expect((await subir(o.casa, o.gloria, 999_999, Buffer.from('no es una foto'))).status).toBe(404)
     expect((await subir(o.casa, o.flor, s.rendicionId, foto)).status).toBe(409)
     expect((await subir(o.casa, o.cesar, s.rendicionId, foto)).status).toBe(403)
-    expect([await todo(o.casa), archivos()]).toEqual(antes)
+    expect([await todo(o.casa), files()]).toEqual(antes)
   })
 
   test('sin formulario es 422; un formulario donde no va, 415', async () => {

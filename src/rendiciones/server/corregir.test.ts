@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import { historiaDe } from '#testing/server/muestra.testing.ts'
+import { historiaOf } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
 import { rendiciones } from '../contract.ts'
 import { GRUPO, ponerTasa, rendirla, salida, todo } from './rendiciones-calls.testing.ts'
@@ -29,7 +29,7 @@ describe('corregir un detalle (RN-8)', () => {
       detalle: { ...data, valorEfectivo: 23_500, valorUsd: 40, version: 2 },
       gasto: null,
     })
-    expect((await historiaDe(o.casa, 'detalle_rendicion', data.id))[1]).toEqual({
+    expect((await historiaOf(o.casa, 'detalle_rendicion', data.id))[1]).toEqual({
       accion: 'UPDATE',
       verbo: 'corregir',
       motivo: 'ME EQUIVOQUÉ',
@@ -101,7 +101,7 @@ describe('corregir los gastos', () => {
     ])
     const vieja = await corregir(o.gloria, { id: data.id, version: 1, gasto: {} })
     expect([vieja.status, vieja.data]).toEqual([409, bien.data.gasto])
-    expect((await historiaDe(o.casa, 'gasto_rendicion', data.id))[1]).toMatchObject({
+    expect((await historiaOf(o.casa, 'gasto_rendicion', data.id))[1]).toMatchObject({
       verbo: 'corregir',
       motivo: 'ME EQUIVOQUÉ',
       cambios: [{ campo: 'peajeValor', antes: 1000, despues: 2000 }],

@@ -35,7 +35,7 @@ const viaja = async (quien: Persona, { rutaId }: Salida) =>
       query: { fecha: AYER, excursionId: o.m.luna, rutaId },
     })
   ).data
-const dineroDe = async (
+const dineroOf = async (
   { rutaId }: Salida,
   lista: 'getRutasRendidas' | 'getRutasPorRendir' = 'getRutasRendidas',
 ) =>
@@ -62,7 +62,7 @@ test('se cobra el resto, y rendido el resto no hay diferencia', async () => {
     { id: s.reservas[0], esperado: 50_000, conservado: 50_000, rendida: 0 },
     { id: s.reservas[1], esperado: 80_000, rendida: 1 },
   ])
-  expect(await dineroDe(s, 'getRutasPorRendir')).toMatchObject({
+  expect(await dineroOf(s, 'getRutasPorRendir')).toMatchObject({
     porCobrar: 50_000,
     esperado: 130_000,
     recibido: 130_000,
@@ -73,7 +73,7 @@ test('se cobra el resto, y rendido el resto no hay diferencia', async () => {
   expect(reserva).toMatchObject({ conservado: 50_000, rendida: 0 })
   const { status, data } = await rendirla(o.gloria, s, 0, { valorEfectivo: 50_000 })
   expect([status, data.esperado]).toEqual([201, 50_000])
-  expect(await dineroDe(s)).toMatchObject({
+  expect(await dineroOf(s)).toMatchObject({
     porCobrar: 0,
     esperado: 180_000,
     recibido: 180_000,
@@ -97,8 +97,8 @@ test.each([
   ['más de lo que debía', { valorEfectivo: 200_000 }, { valorEfectivo: 1_000 }, 199_000],
 ])('lo que se conserva: %s', async (_, pago, devuelto, conservado) => {
   const s = await conDevolucion(pago, devuelto)
-  const [fila] = await viaja(o.gloria, s)
-  expect([fila?.conservado ?? 0, fila?.esperado]).toEqual([
+  const [row] = await viaja(o.gloria, s)
+  expect([row?.conservado ?? 0, row?.esperado]).toEqual([
     conservado,
     Math.max(100_000 - conservado, 0),
   ])
@@ -109,9 +109,9 @@ test('cada devolución suma, y lo que ya se pagó se rinde con nada', async () =
   const { data } = await rendirla(o.gloria, s, 0, { valorEfectivo: 50_000 })
   await devolver(o.gloria, data.id, { valorEfectivo: 0 })
   expect((await viaja(o.gloria, s))[0]).toMatchObject({ esperado: 0, conservado: 100_000 })
-  expect((await dineroDe(s, 'getRutasPorRendir'))?.porCobrar).toBe(0)
+  expect((await dineroOf(s, 'getRutasPorRendir'))?.porCobrar).toBe(0)
   expect((await rendirla(o.gloria, s, 0, {})).status).toBe(201)
-  expect(await dineroDe(s)).toMatchObject({ esperado: 180_000, recibido: 180_000, diferencia: 0 })
+  expect(await dineroOf(s)).toMatchObject({ esperado: 180_000, recibido: 180_000, diferencia: 0 })
 })
 
 test('un error no conserva nada; la que cambia de ruta lleva lo suyo', async () => {
@@ -120,14 +120,14 @@ test('un error no conserva nada; la que cambia de ruta lleva lo suyo', async () 
   await o.gloria.call(rendiciones.revertir, {
     body: { id: data.id, tipo: 'error', motivo: 'NO ERA' },
   })
-  const otra = await salida(o, { fecha: AYER }, [PAREJA])
-  const mover = { rutaId: otra.rutaId, reservaIds: [s.reservas[0]] }
+  const other = await salida(o, { fecha: AYER }, [PAREJA])
+  const mover = { rutaId: other.rutaId, reservaIds: [s.reservas[0]] }
   expect((await o.ana.call(rutas.mover, { body: mover })).status).toBe(200)
-  expect((await viaja(o.gloria, otra)).find(({ id }) => id === s.reservas[0])).toMatchObject({
+  expect((await viaja(o.gloria, other)).find(({ id }) => id === s.reservas[0])).toMatchObject({
     esperado: 50_000,
     conservado: 50_000,
   })
-  const cuenta = { rendicionId: otra.rendicionId, reservas: s.reservas }
+  const cuenta = { rendicionId: other.rendicionId, reservas: s.reservas }
   expect((await rendirla(o.gloria, cuenta, 0, { valorEfectivo: 50_000 })).status).toBe(201)
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cuentas, entregas } from '#cuentas/contract.ts'
 import { estados } from '#rutas/server/rutas-calls.testing.ts'
-import { historiaDe } from '#testing/server/muestra.testing.ts'
+import { historiaOf } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
 import { rendiciones } from '../contract.ts'
 import { conFoto, rendirla, type Salida, salida, subir, ver } from './rendiciones-calls.testing.ts'
@@ -27,7 +27,7 @@ const agregar = (s: Salida, cambios: object = {}, quien: Persona = c.o.gloria) =
   })
 const anular = (id: number, version: number | undefined, quien: Persona = c.o.gloria) =>
   quien.call(rendiciones.anularGastoExtra, { body: { id, version, motivo: 'ERA OTRA RUTA' } })
-const leer = async (s: Salida) =>
+const read = async (s: Salida) =>
   (await c.o.gloria.call(rendiciones.getGastoByIdRendicion, { params: { id: s.rendicionId } })).data
 const porEntregar = async (s: Salida) =>
   (await c.o.gloria.call(entregas.getPorEntregar)).data.find(({ rutaId }) => rutaId === s.rutaId)
@@ -37,7 +37,7 @@ const descuadre = async () => (await c.o.casa.pool.query('select * from descuadr
 describe('gastos que se agregan después', () => {
   test('van con los primeros, con su foto e historia, y bajan lo que se entrega', async () => {
     const s = await rendida()
-    expect(await leer(s))?.not.toHaveProperty('extras')
+    expect(await read(s))?.not.toHaveProperty('extras')
     expect(await porEntregar(s)).toBe(55_000)
     const { data: foto } = await subir(c.o.casa, c.o.gloria, s.rendicionId, c.foto)
     const { status, data } = await agregar(s, { urlComprobante: foto.urlComprobante })
@@ -54,13 +54,13 @@ describe('gastos que se agregan después', () => {
         version: 1,
       },
     ])
-    expect((await leer(s))?.extras).toEqual([data])
+    expect((await read(s))?.extras).toEqual([data])
     expect(await porEntregar(s)).toBe(47_000)
     expect((await ver(c.o.casa, c.o.flor, foto.urlComprobante)).statusCode).toBe(200)
     expect((await agregar(s, { urlComprobante: foto.urlComprobante })).errors).toEqual({
       urlComprobante: 'El comprobante no es de esta rendición o ya se usó.',
     })
-    expect(await historiaDe(c.o.casa, 'gasto_extra', data.id)).toMatchObject([{ verbo: 'agregar' }])
+    expect(await historiaOf(c.o.casa, 'gasto_extra', data.id)).toMatchObject([{ verbo: 'agregar' }])
     const { data: cuenta } = await c.o.gloria.call(cuentas.getCorriente)
     expect(cuenta.lineas[0]).toMatchObject({ haber: 8_000 })
     expect(cuenta.lineas[0]?.glosa).toMatch(/^Gasto de ruta: PARCHADO, /)
@@ -74,9 +74,9 @@ describe('gastos que se agregan después', () => {
     expect((await anular(data.id, 1)).data).toMatchObject({ anulado: 1, version: 2 })
     expect((await anular(data.id, undefined)).status).toBe(409)
     expect(await porEntregar(s)).toBe(55_000)
-    expect((await leer(s))?.extras).toHaveLength(1)
+    expect((await read(s))?.extras).toHaveLength(1)
     const { data: historia } = await c.o.gloria.call(rendiciones.getHistorial, {
-      query: { gastoId: (await leer(s))?.id },
+      query: { gastoId: (await read(s))?.id },
     })
     expect(historia.map(({ verbo }) => verbo)).toEqual(['anular', 'agregar', 'rendir'])
     expect(await descuadre()).toEqual([])

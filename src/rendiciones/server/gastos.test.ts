@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import { historiaDe } from '#testing/server/muestra.testing.ts'
+import { historiaOf } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
 import { rendiciones } from '../contract.ts'
 import { salida, todo } from './rendiciones-calls.testing.ts'
@@ -24,13 +24,13 @@ const GASTADO = {
 }
 const anotar = (quien: Persona, rendicionId: number, gasto: Record<string, unknown>) =>
   quien.call(rendiciones.addGastoRendicion, { body: { rendicionId, ...gasto } })
-const leer = (quien: Persona, id: unknown) =>
+const read = (quien: Persona, id: unknown) =>
   quien.send(rendiciones.getGastoByIdRendicion, { params: { id } })
 
 describe('rendir los gastos de una ruta', () => {
   test('se guardan una vez, con historia, y van en la rendición', async () => {
     const s = await salida(o)
-    expect((await leer(o.gloria, s.rendicionId)).data).toBeNull()
+    expect((await read(o.gloria, s.rendicionId)).data).toBeNull()
     const { status, data } = await anotar(o.gloria, s.rendicionId, GASTADO)
     expect(status).toBe(201)
     expect(data).toEqual({
@@ -41,19 +41,19 @@ describe('rendir los gastos de una ruta', () => {
       creado: data.creado,
       version: 1,
     })
-    expect((await leer(o.gloria, s.rendicionId)).data).toEqual(data)
-    expect((await leer(o.flor, s.rendicionId)).data).toEqual(data)
+    expect((await read(o.gloria, s.rendicionId)).data).toEqual(data)
+    expect((await read(o.flor, s.rendicionId)).data).toEqual(data)
     const { data: rendicion } = await o.flor.call(rendiciones.get, { query: { id: s.rendicionId } })
     expect(rendicion.gasto).toEqual(data)
-    expect(await historiaDe(o.casa, 'gasto_rendicion', data.id)).toMatchObject([
+    expect(await historiaOf(o.casa, 'gasto_rendicion', data.id)).toMatchObject([
       {
         verbo: 'rendir',
         cambios: expect.arrayContaining([{ campo: 'peajeValor', antes: null, despues: 6400 }]),
       },
     ])
     const antes = await todo(o.casa)
-    const otra = await anotar(o.gloria, s.rendicionId, { peajeValor: 1 })
-    expect([otra.status, otra.message, otra.data]).toEqual([
+    const other = await anotar(o.gloria, s.rendicionId, { peajeValor: 1 })
+    expect([other.status, other.message, other.data]).toEqual([
       409,
       'Los gastos de la ruta ya están rendidos. Lo rindió GLORIA GUÍA.',
       data,
@@ -100,10 +100,10 @@ describe('rendir los gastos de una ruta', () => {
     const s = await salida(o)
     const ajeno = await o.casa.persona('GUIAS')
     for (const quien of [ajeno, o.hugo]) {
-      expect((await leer(quien, s.rendicionId)).status).toBe(404)
+      expect((await read(quien, s.rendicionId)).status).toBe(404)
       expect((await anotar(quien, s.rendicionId, {})).status).toBe(404)
     }
-    expect((await leer(o.flor, 999_999)).status).toBe(404)
-    expect((await leer(o.flor, 'x')).status).toBe(422)
+    expect((await read(o.flor, 999_999)).status).toBe(404)
+    expect((await read(o.flor, 'x')).status).toBe(422)
   })
 })

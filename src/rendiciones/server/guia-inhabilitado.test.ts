@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AYER, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import { historiaDe } from '#testing/server/muestra.testing.ts'
+import { historiaOf } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
 import { rendiciones } from '../contract.ts'
 import { FALTA_MOTIVO } from '../rules.ts'
@@ -26,13 +26,13 @@ async function abandonada(fecha = AYER) {
   await o.casa.pool.query('update usuario set habilitado = 0 where id = $1', [vieja.id])
   return s
 }
-const leer = async (rendicionId: number) =>
+const read = async (rendicionId: number) =>
   (await o.flor.call(rendiciones.get, { query: { id: rendicionId } })).data
 
 describe('la ruta pasada de un guía inhabilitado la rinde Finanzas (RN-20)', () => {
   test('con un motivo, que queda en la historia; detalle, gastos y corrección', async () => {
     const s = await abandonada()
-    expect(await leer(s.rendicionId)).toMatchObject({ guiaInhabilitado: 1, usuarioId: vieja.id })
+    expect(await read(s.rendicionId)).toMatchObject({ guiaInhabilitado: 1, usuarioId: vieja.id })
     const { status, data } = await rendirla(o.flor, s, 0, { ...pago, motivo: MOTIVO })
     expect([status, data.usuarioId]).toEqual([201, o.flor.id])
     expect(data).not.toHaveProperty('motivo')
@@ -44,7 +44,7 @@ describe('la ruta pasada de un guía inhabilitado la rinde Finanzas (RN-20)', ()
       ['detalle_rendicion', data.id],
       ['gasto_rendicion', gasto.data.id],
     ] as const)
-      expect((await historiaDe(o.casa, entidad, id))[0]).toMatchObject({
+      expect((await historiaOf(o.casa, entidad, id))[0]).toMatchObject({
         verbo: 'rendir',
         motivo: MOTIVO,
         nombre_usuario: 'FLOR FINANZAS',
@@ -85,7 +85,7 @@ describe('la ruta pasada de un guía inhabilitado la rinde Finanzas (RN-20)', ()
     const s = await abandonada()
     await rendirla(o.flor, s, 0, { ...pago, motivo: MOTIVO })
     await rendirla(o.flor, s, 3, { valorTarjeta: 15_003, motivo: MOTIVO })
-    expect((await leer(s.rendicionId)).estado).toBe('RENDIDA')
+    expect((await read(s.rendicionId)).estado).toBe('RENDIDA')
     expect(
       (await o.flor.call(rendiciones.addGastoRendicion, { body: { ...s, peajeValor: 900 } }))
         .status,
@@ -94,10 +94,10 @@ describe('la ruta pasada de un guía inhabilitado la rinde Finanzas (RN-20)', ()
 
   test('sin guía la rinde sin motivo como siempre, y con él queda', async () => {
     const s = await salida(o, { fecha: AYER, guia_id: null })
-    expect(await leer(s.rendicionId)).not.toHaveProperty('guiaInhabilitado')
+    expect(await read(s.rendicionId)).not.toHaveProperty('guiaInhabilitado')
     expect((await rendirla(o.flor, s, 0, pago)).status).toBe(201)
     const { data } = await rendirla(o.flor, s, 3, { valorTarjeta: 15_003, motivo: MOTIVO })
-    expect((await historiaDe(o.casa, 'detalle_rendicion', data.id))[0]).toMatchObject({
+    expect((await historiaOf(o.casa, 'detalle_rendicion', data.id))[0]).toMatchObject({
       motivo: MOTIVO,
     })
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rutas } from '#rutas/contract.ts'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import { guardarRuta } from '#testing/server/muestra.testing.ts'
+import { saveRuta } from '#testing/server/muestra.testing.ts'
 import { hojas } from './hoja.testing.ts'
 
 // When a version of the hoja de ruta is issued, and what of the route itself it keeps (RU-18).
@@ -40,7 +40,7 @@ describe('lo que cambió de la ruta misma', () => {
 
   test('otro día u otra excursión es un cambio, también sin nadie a bordo', async () => {
     const fecha = '2027-05-01'
-    const rutaId = await guardarRuta(o.casa, o.m, { fecha })
+    const rutaId = await saveRuta(o.casa, o.m, { fecha })
     await h.emitir(o.ana, rutaId)
     await o.ana.call(rutas.put, {
       body: { id: rutaId, fecha: '2027-06-01', excursionId: o.m.geiser },

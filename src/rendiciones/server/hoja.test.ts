@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { escuchar, hastaAqui } from '#avisos/server/avisos-calls.testing.ts'
 import { meeting } from '#lib/server/meeting.testing.ts'
-import { guardar } from '#reservas/server/reservas-calls.testing.ts'
+import { save } from '#reservas/server/reservas-calls.testing.ts'
 import { emptyRutas, rutas } from '#rutas/contract.ts'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import { guardarRuta, historiaDe } from '#testing/server/muestra.testing.ts'
+import { historiaOf, saveRuta } from '#testing/server/muestra.testing.ts'
 import { hojas } from './hoja.testing.ts'
 
 // Versions of the hoja de ruta (RU-18), through the whole stack on a real PostgreSQL.
@@ -21,18 +21,18 @@ describe('emitir', () => {
   test('una versión la primera vez, y otra solo si cambiaron sus reservas', async () => {
     const { rutaId, fecha, ids } = await h.conGente(3)
     expect(await h.leer(rutaId)).not.toHaveProperty('hoja')
-    const primera = (await h.emitir(o.ana, rutaId)).data
-    expect(primera).toEqual({ version: 1, momento: expect.any(String), nueva: true })
+    const first = (await h.emitir(o.ana, rutaId)).data
+    expect(first).toEqual({ version: 1, momento: expect.any(String), nueva: true })
     expect((await h.leer(rutaId)).hoja).toEqual({
       version: 1,
-      momento: primera.momento,
+      momento: first.momento,
       mas: 0,
       menos: 0,
       cambiadas: 0,
     })
-    expect((await h.emitir(o.ana, rutaId, 'compartir')).data).toEqual({ ...primera, nueva: false })
+    expect((await h.emitir(o.ana, rutaId, 'compartir')).data).toEqual({ ...first, nueva: false })
 
-    const [nueva = 0] = await guardar(o.casa, o.m, o.ana.id, [{ fecha }])
+    const [nueva = 0] = await save(o.casa, o.m, o.ana.id, [{ fecha }])
     await h.mover(rutaId, [nueva])
     await h.anular(ids[0])
     await h.cambiarHora(ids[1])
@@ -54,7 +54,7 @@ describe('emitir', () => {
       cambiadas: 0,
     })
     expect(
-      (await historiaDe(o.casa, 'ruta', rutaId)).map(({ verbo, cambios }) => [verbo, cambios]),
+      (await historiaOf(o.casa, 'ruta', rutaId)).map(({ verbo, cambios }) => [verbo, cambios]),
     ).toEqual(
       [1, 2].map((version) => [
         'emitirHoja',
@@ -102,7 +102,7 @@ describe('recibir', () => {
     const { hoja } = (await h.recibir(o.cesar, rutaId, 1)).data
     expect(hoja).toMatchObject({ guia: expect.any(String), chofer: expect.any(String) })
     expect((await h.recibir(o.cesar, rutaId, 1)).data.hoja).toEqual(hoja)
-    const verbos = (await historiaDe(o.casa, 'ruta', rutaId)).map(({ verbo }) => verbo)
+    const verbos = (await historiaOf(o.casa, 'ruta', rutaId)).map(({ verbo }) => verbo)
     expect(verbos).toEqual(['emitirHoja', 'recibirHoja', 'recibirHoja'])
     for (const [quien, status] of [
       [o.hugo, 404],
@@ -169,10 +169,10 @@ describe('a la vez', () => {
   test('emitir y mover: la versión tiene todo lo movido o nada, y la ruta dice lo que falta', async () => {
     for (let vez = 0; vez < 6; vez++) {
       const s = await h.conGente(4)
-      const otra = await guardarRuta(o.casa, o.m, { fecha: s.fecha })
+      const other = await saveRuta(o.casa, o.m, { fecha: s.fecha })
       await h.emitir(o.ana, s.rutaId)
       const [, emitida] = await Promise.all([
-        h.mover(otra, s.ids.slice(0, 3)),
+        h.mover(other, s.ids.slice(0, 3)),
         h.emitir(o.lucas, s.rutaId),
       ])
       const { hoja } = await h.leer(s.rutaId)

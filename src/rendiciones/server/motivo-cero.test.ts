@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import { historiaDe } from '#testing/server/muestra.testing.ts'
+import { historiaOf } from '#testing/server/muestra.testing.ts'
 import { MOTIVOS_CERO } from '../contract/rendicion-fields.ts'
 import { rendiciones } from '../contract.ts'
 import { ponerTasa, rendirla, salida, todo } from './rendiciones-calls.testing.ts'
@@ -22,7 +22,7 @@ describe('por qué no se cobró (RN-16)', () => {
       const s = await salida(o)
       const { status, data } = await rendirla(o.gloria, s, 0, { ...NADA, motivoCero })
       expect([status, data.motivoCero, data.comentario]).toEqual([201, motivoCero, NADA.comentario])
-      const [rendida] = await historiaDe(o.casa, 'detalle_rendicion', data.id)
+      const [rendida] = await historiaOf(o.casa, 'detalle_rendicion', data.id)
       expect(rendida?.cambios).toContainEqual({
         campo: 'motivoCero',
         antes: null,
@@ -65,15 +65,15 @@ describe('por qué no se cobró (RN-16)', () => {
     const { data } = await rendirla(o.gloria, s, 0, NADA)
     const corregir = (detalle: Record<string, unknown>) =>
       o.gloria.call(rendiciones.put, { body: { id: data.id, motivo: 'ME EQUIVOQUÉ', detalle } })
-    const otro = await corregir({ motivoCero: 'Cortesía' })
-    expect(otro.data.detalle).toMatchObject({ motivoCero: 'Cortesía', version: 2 })
+    const other = await corregir({ motivoCero: 'Cortesía' })
+    expect(other.data.detalle).toMatchObject({ motivoCero: 'Cortesía', version: 2 })
     const mal = await corregir({ motivoCero: 'Cortesía', valorEfectivo: 60_000 })
     expect(mal.errors).toEqual({ 'detalle.motivoCero': DE_MAS })
     const igual = await corregir({ comentario: 'LO INVITÓ LA EMPRESA' })
     expect(igual.data.detalle).toMatchObject({ motivoCero: 'Cortesía' })
     const pagado = await corregir({ valorEfectivo: 60_000, comentario: '' })
     expect(pagado.data.detalle).not.toHaveProperty('motivoCero')
-    expect((await historiaDe(o.casa, 'detalle_rendicion', data.id)).at(-1)?.cambios).toEqual([
+    expect((await historiaOf(o.casa, 'detalle_rendicion', data.id)).at(-1)?.cambios).toEqual([
       { campo: 'valorEfectivo', antes: 0, despues: 60_000 },
       { campo: 'comentario', antes: 'LO INVITÓ LA EMPRESA', despues: '' },
       { campo: 'motivoCero', antes: 'Cortesía', despues: null },

@@ -4,7 +4,7 @@ import { motivoDeNoVino } from '#reservas/contract/abordaje.ts'
 import { reservas as reservasCalls } from '#reservas/contract.ts'
 import { rutas } from '#rutas/contract.ts'
 import { HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import { historiaDe } from '#testing/server/muestra.testing.ts'
+import { historiaOf } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
 import { rendiciones } from '../contract.ts'
 import { rendirla, type Salida, salida } from './rendiciones-calls.testing.ts'
@@ -13,14 +13,14 @@ import { rendirla, type Salida, salida } from './rendiciones-calls.testing.ts'
 
 let o: Operacion
 /** Product in which claims become no-shows with the settlement. */
-let otra: Operacion
+let other: Operacion
 beforeAll(async () => {
   o = await operacion()
-  otra = await operacion({ noShowBySettlement: true })
+  other = await operacion({ noShowBySettlement: true })
 })
 afterAll(async () => {
   await o.casa.close()
-  await otra.casa.close()
+  await other.casa.close()
 })
 
 const cuatro = () => salida(o, {}, [{ cantidad_adultos: 2, cantidad_child: 2, valor_adulto: 1000 }])
@@ -34,7 +34,7 @@ const confirmar = (s: Salida, abordaje: number | undefined) =>
   o.ana.call(reservasCalls.noshow, {
     body: { reservaId: s.reservas[0], motivo: 'NO SE PRESENTÓ', abordaje },
   })
-const rutaDe = async (s: Salida) => (await o.ana.call(rutas.get, { query: { id: s.rutaId } })).data
+const rutaOf = async (s: Salida) => (await o.ana.call(rutas.get, { query: { id: s.rutaId } })).data
 
 describe('las que dicen que no vino nadie', () => {
   test('dicen quién y cuándo, hasta que se retira, se confirma o se rinde', async () => {
@@ -109,7 +109,7 @@ describe('las que dicen que no vino nadie', () => {
       ])
       expect(anulada.status).toBe(200)
       expect([200, 404, 409]).toContain(abordada.status)
-      const verbos = (await historiaDe(o.casa, 'reserva', s.reservas[0] ?? 0)).map(
+      const verbos = (await historiaOf(o.casa, 'reserva', s.reservas[0] ?? 0)).map(
         ({ verbo }) => verbo,
       )
       expect(verbos.filter((verbo) => verbo === 'abordar')).toHaveLength(
@@ -127,14 +127,14 @@ describe('a bordo', () => {
       { cantidad_adultos: 3 },
       { cantidad_adultos: 2 },
     ])
-    expect(await rutaDe(s)).not.toHaveProperty('vinieron')
+    expect(await rutaOf(s)).not.toHaveProperty('vinieron')
     await abordar(o.gloria, s, 3)
     await o.cesar.call(reservasCalls.abordar, { body: { reservaId: s.reservas[1], vinieron: 0 } })
-    expect(await rutaDe(s)).toMatchObject({ vinieron: 3, pasajeros: 9 })
+    expect(await rutaOf(s)).toMatchObject({ vinieron: 3, pasajeros: 9 })
     await o.ana.call(reservasCalls.noshow, {
       body: { reservaId: s.reservas[1], motivo: 'NO VINO' },
     })
-    expect(await rutaDe(s)).toMatchObject({ vinieron: 3, pasajeros: 6 })
+    expect(await rutaOf(s)).toMatchObject({ vinieron: 3, pasajeros: 6 })
   })
 
   test('el informe del día dice quién no vino de los grupos que viajan (RE-53)', async () => {
@@ -160,8 +160,8 @@ describe('a bordo', () => {
       body: { ...reserva, cantidadChild: 1, motivo: 'ERAN TRES' },
     })
     expect(data.vinieron).toBe(3)
-    const ultima = (await historiaDe(o.casa, 'reserva', s.reservas[0] ?? 0)).at(-1)
-    expect(ultima?.cambios).toContainEqual({ campo: 'vinieron', antes: 4, despues: 3 })
+    const last = (await historiaOf(o.casa, 'reserva', s.reservas[0] ?? 0)).at(-1)
+    expect(last?.cambios).toContainEqual({ campo: 'vinieron', antes: 4, despues: 3 })
   })
 })
 
@@ -170,7 +170,7 @@ describe('con la rendición de su ruta', () => {
   const cerrar = (quien: Persona, { rendicionId }: Salida) =>
     quien.call(rendiciones.addGastoRendicion, { body: { rendicionId, ...GASTOS } })
   const dos = (en: Operacion) => salida(en, {}, [{ cantidad_adultos: 4 }, { valor_adulto: 1000 }])
-  const leer = async (en: Operacion, id: number) =>
+  const read = async (en: Operacion, id: number) =>
     (await en.ana.call(reservasCalls.get, { query: { id } })).data
 
   test('no cambia nada si no se pidió', async () => {
@@ -178,43 +178,43 @@ describe('con la rendición de su ruta', () => {
     await abordar(o.gloria, s, 0)
     await rendirla(o.gloria, s, 1, { valorEfectivo: 1000 })
     expect((await cerrar(o.gloria, s)).status).toBe(201)
-    expect(await leer(o, s.reservas[0])).toMatchObject({ noshow: 0, vinieron: 0, rutaId: s.rutaId })
+    expect(await read(o, s.reservas[0])).toMatchObject({ noshow: 0, vinieron: 0, rutaId: s.rutaId })
   })
 
   test.each([
     ['al cerrarla', [false, true]],
     ['con lo último que faltaba rendir', [true, false]],
   ])('si se pidió, %s: quien no vino queda como No Show, y la ruta rendida', async (_, [antes]) => {
-    const s = await dos(otra)
-    await abordar(otra.gloria, s, 0, { momento: `${HOY}T08:12:00-03:00` })
-    if (antes) expect((await cerrar(otra.gloria, s)).status).toBe(201)
-    expect((await leer(otra, s.reservas[0])).noshow).toBe(0)
-    const { status } = await rendirla(otra.gloria, s, 1, { valorEfectivo: 1000 })
+    const s = await dos(other)
+    await abordar(other.gloria, s, 0, { momento: `${HOY}T08:12:00-03:00` })
+    if (antes) expect((await cerrar(other.gloria, s)).status).toBe(201)
+    expect((await read(other, s.reservas[0])).noshow).toBe(0)
+    const { status } = await rendirla(other.gloria, s, 1, { valorEfectivo: 1000 })
     expect(status).toBe(201)
-    if (!antes) expect((await cerrar(otra.gloria, s)).status).toBe(201)
-    expect(await leer(otra, s.reservas[0])).toMatchObject({
+    if (!antes) expect((await cerrar(other.gloria, s)).status).toBe(201)
+    expect(await read(other, s.reservas[0])).toMatchObject({
       noshow: 1,
       rutaId: 1,
       motivoNoShow: 'NO SE PRESENTÓ, según GLORIA GUÍA a las 08:12',
     })
-    expect((await otra.ana.call(rutas.get, { query: { id: s.rutaId } })).data.estado).toBe(
+    expect((await other.ana.call(rutas.get, { query: { id: s.rutaId } })).data.estado).toBe(
       'RENDIDA',
     )
   })
 
   test('quitar el No Show retira lo que se dijo: otra rendición no lo repite', async () => {
-    const s = await dos(otra)
-    await abordar(otra.gloria, s, 0)
-    await rendirla(otra.gloria, s, 1, { valorEfectivo: 1000 })
-    await cerrar(otra.gloria, s)
+    const s = await dos(other)
+    await abordar(other.gloria, s, 0)
+    await rendirla(other.gloria, s, 1, { valorEfectivo: 1000 })
+    await cerrar(other.gloria, s)
     const body = { reservaId: s.reservas[0], motivo: 'LLEGÓ TARDE' }
-    expect((await otra.ana.call(reservasCalls.quitarNoshow, { body })).status).toBe(200)
-    expect((await leer(otra, s.reservas[0])).vinieron).toBeUndefined()
+    expect((await other.ana.call(reservasCalls.quitarNoshow, { body })).status).toBe(200)
+    expect((await read(other, s.reservas[0])).vinieron).toBeUndefined()
   })
 })
 
 test('nada de esto deja datos que no calzan; rotos a mano, como control, se ven', async () => {
-  for (const { casa } of [o, otra]) expect(await broken(casa.pool, HOY)).toEqual([])
+  for (const { casa } of [o, other]) expect(await broken(casa.pool, HOY)).toEqual([])
   const s = await cuatro()
   await abordar(o.gloria, s, 2)
   await o.casa.pool.query(

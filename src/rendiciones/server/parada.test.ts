@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => o.casa.close())
 
-async function primera(quien: Persona, fecha: string, rutaId: number) {
+async function first(quien: Persona, fecha: string, rutaId: number) {
   const { data } = await quien.call(rendiciones.getDetalleReserva, {
     query: { fecha, excursionId: o.m.luna, rutaId, conParadas: 'si' },
   })
@@ -46,13 +46,13 @@ test('guía y conductor tienen la dirección y el teléfono del otro; finanzas, 
     .where('hotel.id', '=', o.m.cumbres)
     .executeTakeFirstOrThrow()
   const hotelDireccion = `TOCOPILLA 4, ${nombre}`
-  expect(await primera(o.gloria, HOY, rutaId)).toEqual({ hotelDireccion, telefonoColega: CHOFER })
-  expect(await primera(o.cesar, HOY, rutaId)).toEqual({ hotelDireccion, telefonoColega: GUIA })
-  expect(await primera(o.flor, HOY, rutaId)).toEqual(NADA)
+  expect(await first(o.gloria, HOY, rutaId)).toEqual({ hotelDireccion, telefonoColega: CHOFER })
+  expect(await first(o.cesar, HOY, rutaId)).toEqual({ hotelDireccion, telefonoColega: GUIA })
+  expect(await first(o.flor, HOY, rutaId)).toEqual(NADA)
   // Relieved: the one who left has neither, the new one both.
   await o.casa.db.updateTable('ruta').set({ guia_id: o.hugo.id }).where('id', '=', rutaId).execute()
-  expect(await primera(o.gloria, HOY, rutaId)).toEqual(NADA)
-  expect(await primera(o.hugo, HOY, rutaId)).toEqual({ hotelDireccion, telefonoColega: CHOFER })
+  expect(await first(o.gloria, HOY, rutaId)).toEqual(NADA)
+  expect(await first(o.hugo, HOY, rutaId)).toEqual({ hotelDireccion, telefonoColega: CHOFER })
 })
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
 ])('el %s se dan: %s', async (fecha, given) => {
   const { rutaId } = await salida(o, { fecha }, grupo())
   for (const quien of [o.gloria, o.cesar]) {
-    const { hotelDireccion, telefonoColega } = await primera(quien, fecha, rutaId)
+    const { hotelDireccion, telefonoColega } = await first(quien, fecha, rutaId)
     expect([hotelDireccion !== undefined, telefonoColega !== undefined]).toEqual([given, given])
   }
 })
@@ -71,6 +71,6 @@ test.each([
 test('sin otra persona en la ruta no hay teléfono', async () => {
   for (const chofer_id of [null, o.gloria.id]) {
     const { rutaId } = await salida(o, { chofer_id }, grupo())
-    expect((await primera(o.gloria, HOY, rutaId)).telefonoColega).toBeUndefined()
+    expect((await first(o.gloria, HOY, rutaId)).telefonoColega).toBeUndefined()
   }
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reservas as reservasCalls } from '#reservas/contract.ts'
 import { rutas } from '#rutas/contract.ts'
 import { HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import { guardarRuta } from '#testing/server/muestra.testing.ts'
+import { saveRuta } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
 import { rendiciones } from '../contract.ts'
 import { rendirla, type Salida, salida } from './rendiciones-calls.testing.ts'
@@ -68,7 +68,7 @@ describe('la reserva que salió de su ruta', () => {
       'movida a otra ruta',
       async ({ reservas }) => {
         const dia = { fecha: HOY, excursion_id: o.m.luna }
-        const rutaId = await guardarRuta(o.casa, o.m, { ...dia, guia_id: eva.id })
+        const rutaId = await saveRuta(o.casa, o.m, { ...dia, guia_id: eva.id })
         return o.ana.call(rutas.mover, { body: { rutaId, reservaIds: [reservas[0]] } })
       },
       /^Ya no va en su ruta\. ANA.* la pasó a la ruta N° \d+ \(EVA RELEVO/,
@@ -85,8 +85,8 @@ describe('la reserva que salió de su ruta', () => {
         expect([status, message]).toEqual([404, expect.stringMatching(came)])
       }
       expect((await rendir(o.gloria, s)).message).toMatch(settled)
-      const otro = await o.casa.persona('GUIAS')
-      expect([(await abordar(otro, s)).message, (await rendir(otro, s)).message]).toEqual([
+      const other = await o.casa.persona('GUIAS')
+      expect([(await abordar(other, s)).message, (await rendir(other, s)).message]).toEqual([
         AJENA,
         AJENA,
       ])
@@ -101,23 +101,23 @@ describe('la ruta que pasó a otra persona', () => {
       query: { fecha: HOY, excursionId: o.m.luna, rutaId: s.rutaId },
     })
     await relevar(s, { guiaId: eva.id })
-    const otro = await o.casa.persona('GUIAS')
+    const other = await o.casa.persona('GUIAS')
     for (const [quien, said] of [
       [o.gloria, /^Esta ruta ya no es suya\. ANA.* se la pasó a EVA RELEVO\.$/],
-      [otro, new RegExp(`^${AJENA}$`)],
+      [other, new RegExp(`^${AJENA}$`)],
     ] as const)
       for (const ask of [rendir, abrir, recibir]) {
         const { status, message } = await ask(quien, s)
         expect([status, message]).toEqual([404, expect.stringMatching(said)])
       }
     expect((await abordar(o.gloria, s)).message).toMatch(/se la pasó a EVA RELEVO\.$/)
-    expect((await abordar(otro, s)).message).toBe(AJENA)
+    expect((await abordar(other, s)).message).toBe(AJENA)
   })
 
   test('también al conductor', async () => {
     const s = await salida(o)
-    const otro = await o.casa.persona('CONDUCTORES', { nombre: 'RAÚL RELEVO' })
-    await relevar(s, { choferId: otro.id })
+    const other = await o.casa.persona('CONDUCTORES', { nombre: 'RAÚL RELEVO' })
+    await relevar(s, { choferId: other.id })
     expect((await abordar(o.cesar, s)).message).toMatch(/se la pasó a RAÚL RELEVO\.$/)
   })
 })

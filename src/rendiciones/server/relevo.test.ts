@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { escuchar, hastaAqui } from '#avisos/server/avisos-calls.testing.ts'
 import { rutas as rutasCalls } from '#rutas/contract.ts'
 import { HOY } from '#rutas/server/rutas-calls.testing.ts'
-import { historiaDe } from '#testing/server/muestra.testing.ts'
+import { historiaOf } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
 import { rendiciones } from '../contract.ts'
 import {
@@ -56,7 +56,7 @@ test('cambia al guía aunque haya rendido; lo cobrado queda con quien lo cobró,
     { id: detalle.id, usuarioId: o.gloria.id, version: 1 },
   ])
   const { accion, verbo, motivo, cambios } =
-    (await historiaDe(o.casa, 'ruta', s.rutaId)).at(-1) ?? {}
+    (await historiaOf(o.casa, 'ruta', s.rutaId)).at(-1) ?? {}
   expect({ accion, verbo, motivo, cambios }).toEqual({
     accion: 'UPDATE',
     verbo: 'relevar',
@@ -114,12 +114,12 @@ test('quien se va pierde los teléfonos y lo demás en el acto; quien llega rind
 
 test('quien se va sin haber anotado nada deja de ver la ruta, y el conductor relevado también', async () => {
   const s = await salida(o)
-  const otro = await o.casa.persona('CONDUCTORES')
+  const other = await o.casa.persona('CONDUCTORES')
   expect((await pasajeros(o.cesar, s)).status).toBe(200)
-  await relevar(s.rutaId, { guiaId: eva.id, choferId: otro.id })
+  await relevar(s.rutaId, { guiaId: eva.id, choferId: other.id })
   for (const quien of [o.gloria, o.cesar]) expect((await pasajeros(quien, s)).status).toBe(404)
   expect(await propias(o.gloria)).not.toContain(s.rutaId)
-  expect((await pasajeros(otro, s)).data[0]?.telefono).not.toBeNull()
+  expect((await pasajeros(other, s)).data[0]?.telefono).not.toBeNull()
   // The guide left, and the route has none for now.
   expect((await relevar(s.rutaId, { choferId: 0 })).data).toMatchObject({
     choferId: 3,
@@ -195,14 +195,14 @@ describe('a la vez', () => {
   test('relevar y rendir: rinde quien es guía en ese momento, o nadie', async () => {
     for (let vez = 0; vez < VECES; vez++) {
       const s = await salida(o)
-      const [relevo, una, otra] = await Promise.all([
+      const [relevo, una, another] = await Promise.all([
         relevar(s.rutaId, { guiaId: eva.id }),
         rendirla(o.gloria, s, 0),
         rendirla(eva, s, 3, { valorEfectivo: 15_000, comentario: 'OK' }),
       ])
       expect(relevo.status).toBe(200)
       expect([201, 404]).toContain(una.status)
-      expect([201, 404]).toContain(otra.status)
+      expect([201, 404]).toContain(another.status)
       const { rows } = await o.casa.pool.query(
         `select min(h.id) filter (where h.verbo = 'relevar') as relevo,
           min(h.id) filter (where h.verbo = 'rendir' and h.nombre_usuario = $1) as antes,

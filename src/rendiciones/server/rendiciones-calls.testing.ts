@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Envelope } from '#lib/contract/envelope.ts'
-import { guardar, type Ids } from '#reservas/server/reservas-calls.testing.ts'
+import { type Ids, save } from '#reservas/server/reservas-calls.testing.ts'
 import { HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import { guardarRuta } from '#testing/server/muestra.testing.ts'
+import { saveRuta } from '#testing/server/muestra.testing.ts'
 import type { Persona, TestApp } from '#testing/server/product.testing.ts'
 import type { Comprobante } from '../contract/rendicion.ts'
 import { rendiciones } from '../contract.ts'
@@ -30,12 +30,12 @@ export async function salida<const Grupo extends readonly Record<string, unknown
 ) {
   const { casa, m } = o
   const dia = { fecha: HOY, excursion_id: m.luna, ...cambios }
-  const rutaId = await guardarRuta(casa, m, {
+  const rutaId = await saveRuta(casa, m, {
     guia_id: o.gloria.id,
     chofer_id: o.cesar.id,
     ...dia,
   })
-  const reservas = await guardar(
+  const reservas = await save(
     casa,
     m,
     o.ana.id,
@@ -83,7 +83,7 @@ export async function todo({ pool }: TestApp) {
 type Parte = [name: string, value: string | Blob]
 
 /** Sends a form as a browser does. */
-export async function enviar<D = Comprobante>(
+export async function submit<D = Comprobante>(
   { app }: TestApp,
   { token }: Persona,
   partes: readonly Parte[],
@@ -113,9 +113,9 @@ export async function conFoto() {
   return { o, s: await salida(o), foto }
 }
 
-export const carpetaDe = ({ dataDir }: TestApp) => join(dataDir, 'comprobantes')
-export const archivosDe = (casa: TestApp) =>
-  existsSync(carpetaDe(casa)) ? readdirSync(carpetaDe(casa)).toSorted() : []
+export const folderOf = ({ dataDir }: TestApp) => join(dataDir, 'comprobantes')
+export const filesOf = (casa: TestApp) =>
+  existsSync(folderOf(casa)) ? readdirSync(folderOf(casa)).toSorted() : []
 
 /** Fetches a stored receipt as a user. */
 export const ver = ({ app }: TestApp, { token }: Persona, url: string) =>
@@ -125,7 +125,7 @@ export const blob = (bytes: Uint8Array | string): Blob =>
   new Blob([new Uint8Array(Buffer.from(bytes))])
 
 export const subir = (casa: TestApp, quien: Persona, rendicionId: number, bytes: Uint8Array) =>
-  enviar(casa, quien, [
+  submit(casa, quien, [
     ['rendicionId', String(rendicionId)],
     ['file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })],
   ])

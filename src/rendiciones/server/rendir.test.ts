@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reservas } from '#reservas/contract.ts'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import { historiaDe } from '#testing/server/muestra.testing.ts'
+import { historiaOf } from '#testing/server/muestra.testing.ts'
 import { rendiciones } from '../contract.ts'
 import { ponerTasa, rendirla, type Salida, salida, todo } from './rendiciones-calls.testing.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => o.casa.close())
 
-const leerRendicion = async (id: number) =>
+const readRendicion = async (id: number) =>
   (await o.flor.call(rendiciones.get, { query: { id } })).data
 
 describe('rendir una reserva', () => {
@@ -40,7 +40,7 @@ describe('rendir una reserva', () => {
       creado: data.creado,
       version: 1,
     })
-    expect(await historiaDe(o.casa, 'detalle_rendicion', data.id)).toMatchObject([
+    expect(await historiaOf(o.casa, 'detalle_rendicion', data.id)).toMatchObject([
       {
         accion: 'INSERT',
         verbo: 'rendir',
@@ -68,8 +68,8 @@ describe('rendir una reserva', () => {
     const s = await salida(o)
     const { data } = await rendirla(o.gloria, s, 0)
     const antes = await todo(o.casa)
-    const otra = await rendirla(o.gloria, s, 0, { valorTarjeta: 60_000 })
-    expect({ status: otra.status, message: otra.message, data: otra.data }).toEqual({
+    const other = await rendirla(o.gloria, s, 0, { valorTarjeta: 60_000 })
+    expect({ status: other.status, message: other.message, data: other.data }).toEqual({
       status: 409,
       message: 'La reserva ya está rendida. Lo rindió GLORIA GUÍA.',
       data,
@@ -134,27 +134,27 @@ describe('la tasa queda fija con el primer detalle (RN-4)', () => {
     await ponerTasa(o.casa, '2026-11-09', '900', '160')
     const s = await salida(o, { fecha })
     const antes = { dolar: 900, real: 160, fechaTasa: '2026-11-09', detalles: 0 }
-    expect(await leerRendicion(s.rendicionId)).toMatchObject({ ...antes, version: 1 })
+    expect(await readRendicion(s.rendicionId)).toMatchObject({ ...antes, version: 1 })
     await ponerTasa(o.casa, fecha, '910.25', '161.5')
     const suya = { dolar: 910.25, real: 161.5, fechaTasa: fecha }
-    expect(await leerRendicion(s.rendicionId)).toMatchObject(suya)
+    expect(await readRendicion(s.rendicionId)).toMatchObject(suya)
     await rendirla(o.gloria, s, 0)
     await o.casa.pool.query(`update moneda set dolar = 1, real = 1 where fecha = $1`, [fecha])
-    expect(await leerRendicion(s.rendicionId)).toMatchObject({ ...suya, detalles: 1, version: 2 })
+    expect(await readRendicion(s.rendicionId)).toMatchObject({ ...suya, detalles: 1, version: 2 })
     await rendirla(o.gloria, s, 3, { valorEfectivo: 15_000 })
-    expect(await leerRendicion(s.rendicionId)).toMatchObject({ ...suya, detalles: 2, version: 2 })
+    expect(await readRendicion(s.rendicionId)).toMatchObject({ ...suya, detalles: 2, version: 2 })
   })
 
   test('sin tasa conocida se guarda lo cobrado, y queda fija cuando la haya', async () => {
     const fecha = '2026-01-05'
     const s = await salida(o, { fecha })
-    expect(await leerRendicion(s.rendicionId)).toMatchObject({
+    expect(await readRendicion(s.rendicionId)).toMatchObject({
       dolar: null,
       real: null,
       fechaTasa: null,
     })
     expect((await rendirla(o.gloria, s, 0, { valorUsd: 70 })).status).toBe(201)
-    expect(await leerRendicion(s.rendicionId)).toMatchObject({
+    expect(await readRendicion(s.rendicionId)).toMatchObject({
       dolar: null,
       fechaTasa: null,
       detalles: 1,
@@ -162,7 +162,7 @@ describe('la tasa queda fija con el primer detalle (RN-4)', () => {
     await ponerTasa(o.casa, '2026-01-04', '950', '170')
     expect((await rendirla(o.gloria, s, 3, { valorUsd: 10 })).status).toBe(422)
     await rendirla(o.gloria, s, 3, { valorUsd: 10, valorEfectivo: 5500 })
-    expect(await leerRendicion(s.rendicionId)).toMatchObject({
+    expect(await readRendicion(s.rendicionId)).toMatchObject({
       dolar: 950,
       fechaTasa: '2026-01-04',
     })
@@ -221,8 +221,8 @@ describe('lo que no se acepta dice por qué en su campo, y nada cambia', () => {
 describe('reservas que no se rinden', () => {
   test('anulada, no show o de otra ruta: 409 con el porqué; de otro día: 404', async () => {
     const s = await salida(o)
-    const otra = await salida(o)
-    const deOtroDia = await salida(o, { fecha: '2026-11-15' })
+    const other = await salida(o)
+    const ofOtherDay = await salida(o, { fecha: '2026-11-15' })
     const { ana, gloria, casa } = o
     await ana.call(reservas.anular, { body: { reservaId: s.reservas[0], motivo: 'X' } })
     await ana.call(reservas.noshow, { body: { reservaId: s.reservas[1], motivo: 'X' } })
@@ -241,8 +241,8 @@ describe('reservas que no se rinden', () => {
       409,
       'La reserva está marcada como No Show: no se puede rendir. ANA OPERA la marcó como No Show.',
     ])
-    expect(await pedir(otra.reservas[0])).toEqual([409, 'La reserva ya no va en esta ruta.'])
-    expect(await pedir(deOtroDia.reservas[0])).toEqual([404, 'No se encontró lo que busca.'])
+    expect(await pedir(other.reservas[0])).toEqual([409, 'La reserva ya no va en esta ruta.'])
+    expect(await pedir(ofOtherDay.reservas[0])).toEqual([404, 'No se encontró lo que busca.'])
     expect(await pedir(999_999)).toEqual([404, 'No se encontró lo que busca.'])
     expect(await todo(casa)).toEqual(antes)
   })

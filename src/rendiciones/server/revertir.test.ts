@@ -4,7 +4,7 @@ import { pasajeros } from '#pasajeros/contract.ts'
 import { reservas } from '#reservas/contract.ts'
 import { emptyRutas } from '#rutas/contract.ts'
 import { AYER, estados, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import { historiaDe } from '#testing/server/muestra.testing.ts'
+import { historiaOf } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
 import { rendiciones } from '../contract.ts'
 import { ponerTasa, rendirla, type Salida, salida, todo } from './rendiciones-calls.testing.ts'
@@ -24,7 +24,7 @@ const revertir = (
   quien.send(rendiciones.revertir, { body: { tipo: 'error', motivo: 'NO VINO', ...body } }, headers)
 
 /** Returns what the ledger says of the accounts that one row moved. */
-async function libroDe(causaId: number) {
+async function libroOf(causaId: number) {
   const { rows } = await o.casa.pool.query<{ cuenta: string; moneda: string; monto: number }>(
     `select coalesce((select u.nombre from usuario u where u.id = s.usuario_id), s.tipo) as cuenta, moneda,
        sum(monto)::float8 as monto
@@ -34,7 +34,7 @@ async function libroDe(causaId: number) {
   return Object.fromEntries(rows.map(({ cuenta, moneda, monto }) => [`${cuenta} ${moneda}`, monto]))
 }
 
-const estadoDe = async ({ rutaId }: Salida) =>
+const estadoOf = async ({ rutaId }: Salida) =>
   (await o.flor.call(rendiciones.get, { query: { rutaId } })).data[0]?.estado
 
 describe('revertir un detalle', () => {
@@ -42,7 +42,7 @@ describe('revertir un detalle', () => {
     const s = await salida(o)
     const { data } = await rendirla(o.gloria, s, 0)
     expect((await rendirla(o.gloria, s, 3, { valorEfectivo: 15_000 })).status).toBe(201)
-    expect(await estadoDe(s)).toBe('RENDIDA')
+    expect(await estadoOf(s)).toBe('RENDIDA')
     const { status, data: revertido } = await revertir(o.gloria, { id: data.id, version: 1 })
     expect(status).toBe(200)
     expect(revertido).toMatchObject({
@@ -54,9 +54,9 @@ describe('revertir un detalle', () => {
       valorEfectivo: 60_000,
       devuelto: { valorEfectivo: 0, valorTarjeta: 0, valorUsd: 0, valorReal: 0 },
     })
-    expect(await libroDe(data.id)).toEqual({})
-    expect(await estadoDe(s)).toBe('PENDIENTE')
-    expect((await historiaDe(o.casa, 'detalle_rendicion', data.id)).at(-1)).toMatchObject({
+    expect(await libroOf(data.id)).toEqual({})
+    expect(await estadoOf(s)).toBe('PENDIENTE')
+    expect((await historiaOf(o.casa, 'detalle_rendicion', data.id)).at(-1)).toMatchObject({
       verbo: 'revertir',
       motivo: 'NO VINO',
     })
@@ -71,10 +71,10 @@ describe('revertir un detalle', () => {
       'De la reserva se movió dinero: no se puede eliminar.',
     ])
     expect((await o.ana.call(emptyRutas.delete, { params: { id: s.rutaId } })).status).toBe(409)
-    const lista = await o.gloria.call(rendiciones.getRevertidos, {
+    const list = await o.gloria.call(rendiciones.getRevertidos, {
       query: { rendicionId: s.rendicionId },
     })
-    expect(lista.data).toEqual([revertido])
+    expect(list.data).toEqual([revertido])
     const historia = await o.gloria.call(rendiciones.getHistorial, {
       query: { detalleId: data.id },
     })
@@ -85,9 +85,9 @@ describe('revertir un detalle', () => {
     const s = await salida(o)
     const { data } = await rendirla(o.gloria, s, 0)
     await revertir(o.gloria, { id: data.id })
-    const otra = await rendirla(o.gloria, s, 0, { valorTarjeta: 60_000 })
-    expect(otra.status).toBe(201)
-    expect(otra.data.id).not.toBe(data.id)
+    const other = await rendirla(o.gloria, s, 0, { valorTarjeta: 60_000 })
+    expect(other.status).toBe(201)
+    expect(other.data.id).not.toBe(data.id)
   })
 
   test('una devolución dice cuánto, y lo que se guardó queda como ingreso', async () => {
@@ -111,7 +111,7 @@ describe('revertir un detalle', () => {
       devuelto: { valorEfectivo: 45_000 },
     })
     expect(devuelta.devuelto).toMatchObject({ valorEfectivo: 45_000, valorTarjeta: 0 })
-    expect(await libroDe(data.id)).toEqual({ 'GLORIA GUÍA CLP': 15_000, 'ingreso CLP': -15_000 })
+    expect(await libroOf(data.id)).toEqual({ 'GLORIA GUÍA CLP': 15_000, 'ingreso CLP': -15_000 })
   })
 
   test('si la deshace finanzas, devuelve la caja', async () => {
@@ -119,7 +119,7 @@ describe('revertir un detalle', () => {
     const { data } = await rendirla(o.gloria, s, 0)
     await rendirla(o.gloria, s, 3, { valorEfectivo: 15_000 })
     await revertir(o.flor, { id: data.id, tipo: 'devolucion' })
-    expect(await libroDe(data.id)).toEqual({ 'GLORIA GUÍA CLP': 60_000, 'caja CLP': -60_000 })
+    expect(await libroOf(data.id)).toEqual({ 'GLORIA GUÍA CLP': 60_000, 'caja CLP': -60_000 })
   })
 
   test('no alcanza lo de otra guía, ni finanzas una ruta con guía sin rendir; pide motivo', async () => {
@@ -152,7 +152,7 @@ describe('revertir un detalle', () => {
     await rendirla(o.gloria, s, 3, { valorEfectivo: 15_000 })
     await o.casa.pool.query('update ruta set cerrada = true where id = $1', [s.rutaId])
     await revertir(o.flor, { id: data.id })
-    expect(await estadoDe(s)).toBe('PENDIENTE')
+    expect(await estadoOf(s)).toBe('PENDIENTE')
     const { rows } = await o.casa.pool.query('select cerrada from ruta where id = $1', [s.rutaId])
     expect(rows).toEqual([{ cerrada: false }])
   })

@@ -60,13 +60,13 @@ test('los totales son las sumas de la base, en cualquier orden de llamadas, y el
           )
         } else {
           const quien = (await rendida()) ? flor : gloria
-          const fila =
+          const row =
             'corrige' in uno
               ? (await detalles()).find(({ reservaId }) => reservaId === reservas[uno.corrige])
               : await gastado()
           const cambio = 'corrige' in uno ? { detalle: uno.pago } : { gasto: uno.corrigeGasto }
-          const body = { id: fila?.id ?? 999_999, motivo: 'X', ...cambio }
-          expect((await quien.call(rendiciones.put, { body })).status).toBe(fila ? 200 : 404)
+          const body = { id: row?.id ?? 999_999, motivo: 'X', ...cambio }
+          expect((await quien.call(rendiciones.put, { body })).status).toBe(row ? 200 : 404)
         }
       }
       const { rows } = await casa.pool.query(

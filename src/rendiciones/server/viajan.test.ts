@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Inputs } from '#lib/contract/endpoint.ts'
 import { HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import { guardarRuta } from '#testing/server/muestra.testing.ts'
+import { saveRuta } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
 import type { ReservaRuta } from '../contract/rendicion.ts'
 import { rendiciones } from '../contract.ts'
@@ -111,9 +111,9 @@ describe('quiénes viajan en una ruta', () => {
   })
 
   test('una ruta ajena, o ninguna, es 404', async () => {
-    const otroGuia = await o.casa.persona('GUIAS')
-    const otroChofer = await o.casa.persona('CONDUCTORES')
-    for (const quien of [otroGuia, otroChofer, o.hugo, o.lucas]) {
+    const otherGuia = await o.casa.persona('GUIAS')
+    const otherChofer = await o.casa.persona('CONDUCTORES')
+    for (const quien of [otherGuia, otherChofer, o.hugo, o.lucas]) {
       expect((await pedir(quien)).status).toBe(404)
       expect((await pedir(quien, { rutaId: s.rutaId })).status).toBe(404)
       expect((await pedir(quien, { guiaId: o.gloria.id })).status).toBe(404)
@@ -144,8 +144,8 @@ describe('cuando varias rutas calzan (RN-1)', () => {
   const fecha = '2026-11-17'
   let ids: number[]
   beforeAll(async () => {
-    const ruta = (cambios: Parameters<typeof guardarRuta>[2]) =>
-      guardarRuta(o.casa, o.m, { fecha, ...cambios })
+    const ruta = (cambios: Parameters<typeof saveRuta>[2]) =>
+      saveRuta(o.casa, o.m, { fecha, ...cambios })
     ids = [
       await ruta({ guia_id: o.gloria.id, chofer_id: o.lucas.id }),
       await ruta({ guia_id: o.gloria.id }),

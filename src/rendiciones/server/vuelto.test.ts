@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => o.casa.close())
 
 /** Returns what the ledger says of the accounts that one row moved. */
-async function libroDe(causaId: number) {
+async function libroOf(causaId: number) {
   const { rows } = await o.casa.pool.query<{ cuenta: string; moneda: string; monto: number }>(
     `select coalesce((select u.nombre from usuario u where u.id = s.usuario_id), s.tipo) as cuenta, moneda,
        sum(monto)::float8 as monto
@@ -26,7 +26,7 @@ test('entra con lo cobrado, cuadra y se descuenta del efectivo en el libro', asy
   const pago = { valorUsd: 100, vuelto: 35_000 }
   const { status, data } = await rendirla(o.gloria, s, 0, pago)
   expect([status, data.vuelto, data.comentario]).toEqual([201, 35_000, ''])
-  expect(await libroDe(data.id)).toEqual({
+  expect(await libroOf(data.id)).toEqual({
     'GLORIA GUÍA CLP': -35_000,
     'GLORIA GUÍA USD': 100,
     'ingreso CLP': 35_000,
@@ -66,7 +66,7 @@ test.each([
     [`GLORIA GUÍA ${moneda}`, monto],
     [`ingreso ${moneda}`, -monto],
   ])
-  expect(await libroDe(data.id)).toEqual(Object.fromEntries(libro))
+  expect(await libroOf(data.id)).toEqual(Object.fromEntries(libro))
   const { rows } = await o.casa.pool.query('select * from descuadre')
   expect(rows).toEqual([])
 })

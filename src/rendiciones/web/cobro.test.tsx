@@ -9,53 +9,53 @@ import {
   ABRIR,
   CORREGIR,
   DETALLES,
-  detalleDe,
+  detalleOf,
   RENDIR,
   RESERVAS,
-  rendicionDe,
-  reservaDe,
+  rendicionOf,
+  reservaOf,
 } from './rendiciones-screens.testing.ts'
 
 describe('la rendición de una cuenta', () => {
   test('dice lo esperado y lo recibido mientras se escribe, a la tasa del día', async () => {
-    const vista = await abrir()
-    await vista.user.type(await caja(vista, 'Valor Efectivo'), '40000')
-    expect(suma(vista)).toContain('Esperado$70.000Recibido$40.000Faltan $30.000')
-    await vista.user.type(await caja(vista, 'Valor Usd'), '20')
-    expect(suma(vista)).toContain('Recibido$59.000Faltan $11.000')
-    expect(suma(vista)).toContain('Tasa interna del 18-11-2026: US$1 = $950, R$1 = $170')
-    await vista.user.type(await caja(vista, 'Valor Tarjeta'), '11000')
-    expect(suma(vista)).toContain('Cuadra')
+    const view = await abrir()
+    await view.user.type(await caja(view, 'Valor Efectivo'), '40000')
+    expect(suma(view)).toContain('Esperado$70.000Recibido$40.000Faltan $30.000')
+    await view.user.type(await caja(view, 'Valor Usd'), '20')
+    expect(suma(view)).toContain('Recibido$59.000Faltan $11.000')
+    expect(suma(view)).toContain('Tasa interna del 18-11-2026: US$1 = $950, R$1 = $170')
+    await view.user.type(await caja(view, 'Valor Tarjeta'), '11000')
+    expect(suma(view)).toContain('Cuadra')
   })
 
   test('lo que un atajo quita de otra casilla se dice, y se deshace', async () => {
-    const vista = await abrir()
-    const valorDe = async (name: string) => (await caja(vista, name)).getAttribute('value')
-    const pulsar = (name: string) => vista.user.click(vista.dialog.getByRole('button', { name }))
-    await vista.user.type(await caja(vista, 'Valor Usd'), '20')
+    const view = await abrir()
+    const valorOf = async (name: string) => (await caja(view, name)).getAttribute('value')
+    const pulsar = (name: string) => view.user.click(view.dialog.getByRole('button', { name }))
+    await view.user.type(await caja(view, 'Valor Usd'), '20')
     await pulsar('Todo en efectivo')
-    const aviso = await vista.dialog.findByText(/Se quitó/)
+    const aviso = await view.dialog.findByText(/Se quitó/)
     expect(aviso.textContent).toBe('Se quitó Valor Usd US$20.Deshacer')
     await pulsar('Deshacer')
-    expect([await valorDe('Valor Usd'), await valorDe('Valor Efectivo')]).toEqual(['US$20', ''])
-    expect(vista.dialog.queryByText(/Se quitó/)).toBeNull()
+    expect([await valorOf('Valor Usd'), await valorOf('Valor Efectivo')]).toEqual(['US$20', ''])
+    expect(view.dialog.queryByText(/Se quitó/)).toBeNull()
     await pulsar('Todo con tarjeta')
-    await vista.user.type(await caja(vista, 'Valor Real'), '5')
-    expect(vista.dialog.queryByText(/Se quitó/)).toBeNull()
+    await view.user.type(await caja(view, 'Valor Real'), '5')
+    expect(view.dialog.queryByText(/Se quitó/)).toBeNull()
   })
 
   test('sin tasa lo dice y no compara', async () => {
-    const vista = await abrir({ [ABRIR]: rendicionDe({ dolar: null, real: null }) })
-    await vista.user.type(await caja(vista, 'Valor Usd'), '20')
-    expect(suma(vista)).toContain('sin tasa')
+    const view = await abrir({ [ABRIR]: rendicionOf({ dolar: null, real: null }) })
+    await view.user.type(await caja(view, 'Valor Usd'), '20')
+    expect(suma(view)).toContain('sin tasa')
   })
 
   test('se manda y termina con éxito', async () => {
-    const vista = await abrir({ [RENDIR]: detalleDe() })
-    await vista.user.click(await vista.dialog.findByRole('button', { name: 'Todo en efectivo' }))
-    await rendir(vista)
+    const view = await abrir({ [RENDIR]: detalleOf() })
+    await view.user.click(await view.dialog.findByRole('button', { name: 'Todo en efectivo' }))
+    await rendir(view)
     expect(await screen.findByText('Rendicion de cuenta con exito!')).toBeTruthy()
-    expect(vista.server.sent.find(({ key }) => key === RENDIR)?.body).toEqual({
+    expect(view.server.sent.find(({ key }) => key === RENDIR)?.body).toEqual({
       rendicionId: 800,
       reservaId: 4321,
       valorEfectivo: 70_000,
@@ -68,27 +68,27 @@ describe('la rendición de una cuenta', () => {
   })
 
   test('una diferencia pide un comentario antes de mandarse', async () => {
-    const vista = await abrir({ [RENDIR]: detalleDe() })
-    await vista.user.type(await caja(vista, 'Valor Efectivo'), '60000')
-    await rendir(vista)
-    expect(await vista.dialog.findByText('Explique la diferencia con lo esperado')).toBeTruthy()
-    expect(vista.server.count(RENDIR)).toBe(0)
-    await vista.user.type(await caja(vista, 'Comentario'), 'descuento')
-    await rendir(vista)
+    const view = await abrir({ [RENDIR]: detalleOf() })
+    await view.user.type(await caja(view, 'Valor Efectivo'), '60000')
+    await rendir(view)
+    expect(await view.dialog.findByText('Explique la diferencia con lo esperado')).toBeTruthy()
+    expect(view.server.count(RENDIR)).toBe(0)
+    await view.user.type(await caja(view, 'Comentario'), 'descuento')
+    await rendir(view)
     await screen.findByText('Rendicion de cuenta con exito!')
-    expect(vista.server.sent.find(({ key }) => key === RENDIR)?.body).toMatchObject({
+    expect(view.server.sent.find(({ key }) => key === RENDIR)?.body).toMatchObject({
       comentario: 'DESCUENTO',
     })
   })
 
   test('lo que el servidor rechaza se dice junto a su caja y no se pierde', async () => {
-    const vista = await abrir({
+    const view = await abrir({
       [RENDIR]: refuse(422, 'Revise los datos.', { errors: { valorEfectivo: 'Muy alto' } }),
     })
-    await vista.user.click(await vista.dialog.findByRole('button', { name: 'Todo en efectivo' }))
-    await rendir(vista)
-    expect(await vista.dialog.findByText('Muy alto')).toBeTruthy()
-    expect((await caja(vista, 'Valor Efectivo')).getAttribute('value')).toBe('$70.000')
+    await view.user.click(await view.dialog.findByRole('button', { name: 'Todo en efectivo' }))
+    await rendir(view)
+    expect(await view.dialog.findByText('Muy alto')).toBeTruthy()
+    expect((await caja(view, 'Valor Efectivo')).getAttribute('value')).toBe('$70.000')
   })
 })
 
@@ -97,42 +97,42 @@ describe('sin señal', () => {
 
   test('queda por sincronizar, y se manda con la misma llave', async () => {
     let cae = true
-    const vista = await abrir({
+    const view = await abrir({
       [RENDIR]: () => {
         if (cae) throw new TypeError('network')
-        return detalleDe()
+        return detalleOf()
       },
     })
-    await vista.user.click(await vista.dialog.findByRole('button', { name: 'Todo en efectivo' }))
-    await rendir(vista)
+    await view.user.click(await view.dialog.findByRole('button', { name: 'Todo en efectivo' }))
+    await rendir(view)
     expect(await screen.findByText(SIN_SENAL)).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
     const [draft] = await readEntries('rendicion/')
     expect(draft && estadoOf(draft.draft)).toBe('waits')
     cae = false
     await sendQueue(130)
-    const [una, otra] = vista.server.sent.filter(({ key }) => key === RENDIR).slice(-2)
-    expect(otra?.body).toEqual(una?.body)
-    expect(otra?.headers['idempotency-key']).toBe(una?.headers['idempotency-key'])
+    const [una, other] = view.server.sent.filter(({ key }) => key === RENDIR).slice(-2)
+    expect(other?.body).toEqual(una?.body)
+    expect(other?.headers['idempotency-key']).toBe(una?.headers['idempotency-key'])
     expect(await draftsOf('rendicion/')).toEqual([])
   })
 
   test('lo que espera se ve como hecho, se abre y se cambia', async () => {
-    const vista = await abrir({
+    const view = await abrir({
       [RENDIR]: () => {
         throw new TypeError('network')
       },
     })
-    await vista.user.click(await vista.dialog.findByRole('button', { name: 'Todo en efectivo' }))
-    await rendir(vista)
+    await view.user.click(await view.dialog.findByRole('button', { name: 'Todo en efectivo' }))
+    await rendir(view)
     await screen.findByText(SIN_SENAL)
     const efectivo = await screen.findByRole('row', { name: /TOTAL A RENDIR EFECTIVO/ })
     expect(efectivo.textContent).toContain('$ 70.000')
     expect(screen.getByText('Todo rendido')).toBeTruthy()
-    await vista.user.click(screen.getByRole('button', { name: 'Rendir Ruta: JOÃO GONÇALVES' }))
+    await view.user.click(screen.getByRole('button', { name: 'Rendir Ruta: JOÃO GONÇALVES' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByText(/Se envía por sí sola cuando haya señal/)).toBeTruthy()
-    await vista.user.clear(dialog.getByRole('textbox', { name: 'Valor Efectivo' }))
+    await view.user.clear(dialog.getByRole('textbox', { name: 'Valor Efectivo' }))
     await waitFor(async () =>
       expect((await readEntries('rendicion/')).map(({ draft }) => estadoOf(draft))).not.toContain(
         'waits',
@@ -141,51 +141,51 @@ describe('sin señal', () => {
   })
 
   test('lo que se escribió y se borró del todo no queda como algo por enviar', async () => {
-    const vista = await abrir()
-    await vista.user.type(await caja(vista, 'Valor Usd'), '20')
+    const view = await abrir()
+    await view.user.type(await caja(view, 'Valor Usd'), '20')
     await screen.findByText('Guardado en este dispositivo, sin enviar')
-    await vista.user.clear(await caja(vista, 'Valor Usd'))
+    await view.user.clear(await caja(view, 'Valor Usd'))
     await waitFor(async () => expect(await draftsOf('rendicion/')).toEqual([]))
-    await vista.user.type(await caja(vista, 'Valor Real'), '5')
+    await view.user.type(await caja(view, 'Valor Real'), '5')
     await waitFor(async () => expect(await draftsOf('rendicion/')).toHaveLength(1))
   })
 
   test('que el servidor no pueda se dice, y deja de decirse cuando se rinde otra vez', async () => {
     let cae = true
-    const vista = await abrir({
-      [RENDIR]: () => (cae ? refuse(500, 'Ocurrió un error.') : detalleDe()),
+    const view = await abrir({
+      [RENDIR]: () => (cae ? refuse(500, 'Ocurrió un error.') : detalleOf()),
     })
-    await vista.user.click(await vista.dialog.findByRole('button', { name: 'Todo en efectivo' }))
-    await rendir(vista)
-    expect((await vista.dialog.findByRole('alert')).textContent).toContain(
+    await view.user.click(await view.dialog.findByRole('button', { name: 'Todo en efectivo' }))
+    await rendir(view)
+    expect((await view.dialog.findByRole('alert')).textContent).toContain(
       'Ocurrió un error. Queda por sincronizar: se envía por sí solo en cuanto se pueda.',
     )
     cae = false
-    await rendir(vista)
+    await rendir(view)
     expect(await screen.findByText('Rendicion de cuenta con exito!')).toBeTruthy()
   })
 
   test('si la respuesta se perdió pero ya estaba anotada, es éxito', async () => {
-    const rendida = detalleDe({ valorEfectivo: 70_000, valorTarjeta: 0 })
-    const vista = await abrir({ [RENDIR]: refuse(409, 'Ya está rendida.', { data: rendida }) })
-    await vista.user.click(await vista.dialog.findByRole('button', { name: 'Todo en efectivo' }))
-    await rendir(vista)
+    const rendida = detalleOf({ valorEfectivo: 70_000, valorTarjeta: 0 })
+    const view = await abrir({ [RENDIR]: refuse(409, 'Ya está rendida.', { data: rendida }) })
+    await view.user.click(await view.dialog.findByRole('button', { name: 'Todo en efectivo' }))
+    await rendir(view)
     expect(await screen.findByText('Rendicion de cuenta con exito!')).toBeTruthy()
   })
 
   test('si la rindió otra persona se dice, y lo escrito sigue ahí', async () => {
-    const vista = await abrir({ [RENDIR]: refuse(409, 'Ya está rendida.', { data: detalleDe() }) })
-    await vista.user.click(await vista.dialog.findByRole('button', { name: 'Todo en efectivo' }))
-    await rendir(vista)
-    expect((await vista.dialog.findByRole('alert')).textContent).toContain('Ya está rendida.')
-    expect((await caja(vista, 'Valor Efectivo')).getAttribute('value')).toBe('$70.000')
+    const view = await abrir({ [RENDIR]: refuse(409, 'Ya está rendida.', { data: detalleOf() }) })
+    await view.user.click(await view.dialog.findByRole('button', { name: 'Todo en efectivo' }))
+    await rendir(view)
+    expect((await view.dialog.findByRole('alert')).textContent).toContain('Ya está rendida.')
+    expect((await caja(view, 'Valor Efectivo')).getAttribute('value')).toBe('$70.000')
   })
 })
 
 describe('una cuenta rendida', () => {
   const rendida = {
-    [RESERVAS]: [reservaDe({ rendida: 1 })],
-    [DETALLES]: [detalleDe({ comentario: 'PAGÓ LA HERMANA' })],
+    [RESERVAS]: [reservaOf({ rendida: 1 })],
+    [DETALLES]: [detalleOf({ comentario: 'PAGÓ LA HERMANA' })],
   }
 
   test('solo se lee, con sus montos, y sin imagen dice Sin Comprobante', async () => {
@@ -198,34 +198,33 @@ describe('una cuenta rendida', () => {
 
   test('dice lo que quedó escrito en este dispositivo, y deja borrarlo', async () => {
     await keepDraft('rendicion/130/700/4321', { valorEfectivo: 70_000 })
-    const vista = await abrir(rendida)
-    const aviso = await vista.dialog.findByText(/Valor Efectivo \$70.000, Valor Tarjeta \$0/)
-    await vista.user.click(within(aviso).getByRole('button', { name: 'Borrarla' }))
-    expect(vista.dialog.queryByText(/quedó otra/)).toBeNull()
+    const view = await abrir(rendida)
+    const aviso = await view.dialog.findByText(/Valor Efectivo \$70.000, Valor Tarjeta \$0/)
+    await view.user.click(within(aviso).getByRole('button', { name: 'Borrarla' }))
+    expect(view.dialog.queryByText(/quedó otra/)).toBeNull()
     expect(await readDraft('rendicion/130/700/4321')).toBeNull()
   })
 
   test('con imagen la muestra', async () => {
     const url = '/v1/rendicion/comprobante/77'
-    const { dialog } = await abrir({ ...rendida, [DETALLES]: [detalleDe({ urlComprobante: url })] })
+    const { dialog } = await abrir({ ...rendida, [DETALLES]: [detalleOf({ urlComprobante: url })] })
     expect(dialog.getByRole('img', { name: 'Comprobante' }).getAttribute('src')).toBe(url)
   })
 
   test('se corrige con un motivo, sobre la versión que se vio', async () => {
-    const vista = await abrir({ ...rendida, [CORREGIR]: { detalle: detalleDe(), gasto: null } })
-    await vista.user.click(vista.dialog.getByRole('button', { name: 'Corregir' }))
+    const view = await abrir({ ...rendida, [CORREGIR]: { detalle: detalleOf(), gasto: null } })
+    await view.user.click(view.dialog.getByRole('button', { name: 'Corregir' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Corregir Rendición' }))
-    const guardar = () =>
-      vista.user.click(dialog.getByRole('button', { name: 'Guardar corrección' }))
-    await vista.user.clear(await dialog.findByRole('textbox', { name: 'Valor Efectivo' }))
-    await vista.user.type(dialog.getByRole('textbox', { name: 'Valor Efectivo' }), '35000')
-    await guardar()
+    const save = () => view.user.click(dialog.getByRole('button', { name: 'Guardar corrección' }))
+    await view.user.clear(await dialog.findByRole('textbox', { name: 'Valor Efectivo' }))
+    await view.user.type(dialog.getByRole('textbox', { name: 'Valor Efectivo' }), '35000')
+    await save()
     expect(await dialog.findByText('El motivo es obligatorio.')).toBeTruthy()
-    expect(vista.server.count(CORREGIR)).toBe(0)
-    await vista.user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'mal contado')
-    await guardar()
+    expect(view.server.count(CORREGIR)).toBe(0)
+    await view.user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'mal contado')
+    await save()
     expect(await screen.findByText('Rendición corregida')).toBeTruthy()
-    expect(vista.server.sent.find(({ key }) => key === CORREGIR)?.body).toEqual({
+    expect(view.server.sent.find(({ key }) => key === CORREGIR)?.body).toEqual({
       id: 900,
       version: 1,
       motivo: 'MAL CONTADO',

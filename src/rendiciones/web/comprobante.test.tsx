@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { keepDraft } from '#lib/web/drafts.ts'
 import { refuse } from '#lib/web/screen.testing.tsx'
 import { abrir, caja, rendir } from './cobro/cobro.testing.tsx'
-import { detalleDe, RENDIR } from './rendiciones-screens.testing.ts'
+import { detalleOf, RENDIR } from './rendiciones-screens.testing.ts'
 
 /** Fakes the upload at the network: records the forms and returns the given answer. */
 function subidas(answer: () => object) {
@@ -28,7 +28,7 @@ const foto = (name = 'boleta.jpg', type = 'image/jpeg', bytes: BlobPart = JPEG) 
   new File([bytes], name, { type })
 
 describe('el comprobante', () => {
-  const elegir = (files: File[]) =>
+  const pick = (files: File[]) =>
     fireEvent.change(screen.getByLabelText('Comprobante'), { target: { files } })
 
   test('se sube con la rendición, y su dirección va en la cuenta', async () => {
@@ -38,14 +38,14 @@ describe('el comprobante', () => {
       data: { id: 77, urlComprobante: url },
       message: '',
     }))
-    const vista = await abrir({ [RENDIR]: detalleDe() })
-    await vista.user.click(await vista.dialog.findByRole('button', { name: 'Todo en efectivo' }))
-    elegir([foto()])
-    expect(await vista.dialog.findByText('boleta.jpg')).toBeTruthy()
-    await rendir(vista)
+    const view = await abrir({ [RENDIR]: detalleOf() })
+    await view.user.click(await view.dialog.findByRole('button', { name: 'Todo en efectivo' }))
+    pick([foto()])
+    expect(await view.dialog.findByText('boleta.jpg')).toBeTruthy()
+    await rendir(view)
     await screen.findByText('Rendicion de cuenta con exito!')
     expect([...(sent[0]?.keys() ?? [])]).toEqual(['rendicionId', 'file'])
-    expect(vista.server.sent.find(({ key }) => key === RENDIR)?.body).toMatchObject({
+    expect(view.server.sent.find(({ key }) => key === RENDIR)?.body).toMatchObject({
       urlComprobante: url,
     })
   })
@@ -56,7 +56,7 @@ describe('el comprobante', () => {
     // Phones show the other label.
     expect(zona.textContent).toContain('Foto del comprobante')
     zona.focus()
-    elegir([foto()])
+    pick([foto()])
     const quitar = await dialog.findByRole('button', { name: 'Quitar: Comprobante' })
     await waitFor(() => expect(document.activeElement).toBe(quitar))
     await user.keyboard('{Enter}')
@@ -66,13 +66,13 @@ describe('el comprobante', () => {
   })
 
   test('es uno solo, y una imagen', async () => {
-    const vista = await abrir()
-    await caja(vista, 'Valor Efectivo')
-    elegir([foto(), foto('otra.jpg')])
-    expect((await vista.dialog.findByRole('alert')).textContent).toBe('Sube solo 1 archivo.')
-    elegir([foto('boleta.pdf', 'application/pdf')])
+    const view = await abrir()
+    await caja(view, 'Valor Efectivo')
+    pick([foto(), foto('otra.jpg')])
+    expect((await view.dialog.findByRole('alert')).textContent).toBe('Sube solo 1 archivo.')
+    pick([foto('boleta.pdf', 'application/pdf')])
     await waitFor(() =>
-      expect(vista.dialog.getByRole('alert').textContent).toBe(
+      expect(view.dialog.getByRole('alert').textContent).toBe(
         'El comprobante debe ser una imagen JPEG, PNG o WebP.',
       ),
     )
@@ -83,25 +83,25 @@ describe('el comprobante', () => {
     ['nada', 'image/png', ''],
     ['un sonido', 'image/webp', 'RIFF\x24\x08\x00\x00WAVEfmt '],
   ])('%s se rechaza al elegirlo', async (_, type, bytes) => {
-    const vista = await abrir()
-    await caja(vista, 'Valor Efectivo')
-    elegir([foto('boleta.jpg', type, bytes)])
-    expect((await vista.dialog.findByRole('alert')).textContent).toBe(
+    const view = await abrir()
+    await caja(view, 'Valor Efectivo')
+    pick([foto('boleta.jpg', type, bytes)])
+    expect((await view.dialog.findByRole('alert')).textContent).toBe(
       'El comprobante debe ser una imagen JPEG, PNG o WebP.',
     )
-    expect(vista.dialog.queryByText('boleta.jpg')).toBeNull()
+    expect(view.dialog.queryByText('boleta.jpg')).toBeNull()
   })
 
   test('de un iPhone que este navegador no lee se dice qué hacer', async () => {
-    const vista = await abrir()
-    await caja(vista, 'Valor Efectivo')
+    const view = await abrir()
+    await caja(view, 'Valor Efectivo')
     for (const [name, type] of [
       ['IMG_1.HEIC', 'image/heic'],
       ['IMG_1.jpg', 'image/jpeg'],
     ] as const) {
-      elegir([foto(name, type, '\x00\x00\x00\x18ftypheic')])
-      await waitFor(() => expect(vista.dialog.queryByText(name)).toBeNull())
-      expect((await vista.dialog.findByRole('alert')).textContent).toContain('Más compatible')
+      pick([foto(name, type, '\x00\x00\x00\x18ftypheic')])
+      await waitFor(() => expect(view.dialog.queryByText(name)).toBeNull())
+      expect((await view.dialog.findByRole('alert')).textContent).toContain('Más compatible')
     }
   })
 
@@ -117,14 +117,14 @@ describe('el comprobante', () => {
       data: { id: 78, urlComprobante: url },
       message: '',
     }))
-    const vista = await abrir({
+    const view = await abrir({
       [RENDIR]: ({ body }: { body: unknown }) =>
         (body as { urlComprobante: string }).urlComprobante === url
-          ? detalleDe()
+          ? detalleOf()
           : refuse(422, 'No vale.', { errors: { urlComprobante: 'No vale.' } }),
     })
-    await vista.dialog.findByText('boleta.jpg')
-    await rendir(vista)
+    await view.dialog.findByText('boleta.jpg')
+    await rendir(view)
     await screen.findByText('Rendicion de cuenta con exito!')
     expect(sent).toHaveLength(1)
   })
@@ -138,10 +138,10 @@ describe('el comprobante', () => {
       archivo: Object.assign(foto(), { slice: gone }),
     })
     const sent = subidas(() => ({ success: true, data: {}, message: '' }))
-    const vista = await abrir({})
-    await vista.dialog.findByText('boleta.jpg')
-    await rendir(vista)
-    expect(await vista.dialog.findByText(/La foto ya no se puede leer/)).toBeTruthy()
+    const view = await abrir({})
+    await view.dialog.findByText('boleta.jpg')
+    await rendir(view)
+    expect(await view.dialog.findByText(/La foto ya no se puede leer/)).toBeTruthy()
     expect(sent).toHaveLength(0)
   })
 
@@ -152,24 +152,24 @@ describe('el comprobante', () => {
       message: 'La foto está dañada.',
       errors: { file: 'La foto está dañada.' },
     }))
-    const vista = await abrir()
-    await vista.user.click(await vista.dialog.findByRole('button', { name: 'Todo en efectivo' }))
-    elegir([foto()])
-    await vista.dialog.findByText('boleta.jpg')
-    await rendir(vista)
-    expect((await vista.dialog.findAllByText('La foto está dañada.')).length).toBeGreaterThan(1)
+    const view = await abrir()
+    await view.user.click(await view.dialog.findByRole('button', { name: 'Todo en efectivo' }))
+    pick([foto()])
+    await view.dialog.findByText('boleta.jpg')
+    await rendir(view)
+    expect((await view.dialog.findAllByText('La foto está dañada.')).length).toBeGreaterThan(1)
   })
 
   test('que el servidor no lo acepta se dice, y la cuenta no se manda', async () => {
     subidas(() => ({ success: false, data: null, message: 'El archivo no es una imagen.' }))
-    const vista = await abrir({ [RENDIR]: detalleDe() })
-    await vista.user.click(await vista.dialog.findByRole('button', { name: 'Todo en efectivo' }))
-    elegir([foto()])
-    await vista.dialog.findByText('boleta.jpg')
-    await rendir(vista)
-    expect((await vista.dialog.findByRole('alert')).textContent).toContain(
+    const view = await abrir({ [RENDIR]: detalleOf() })
+    await view.user.click(await view.dialog.findByRole('button', { name: 'Todo en efectivo' }))
+    pick([foto()])
+    await view.dialog.findByText('boleta.jpg')
+    await rendir(view)
+    expect((await view.dialog.findByRole('alert')).textContent).toContain(
       'El archivo no es una imagen.',
     )
-    expect(vista.server.count(RENDIR)).toBe(0)
+    expect(view.server.count(RENDIR)).toBe(0)
   })
 })

@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
-import { rutaDe } from '#rutas/web/rutas-screens.testing.ts'
+import { rutaOf } from '#rutas/web/rutas-screens.testing.ts'
 import { openAs } from '#testing/web/product.testing.tsx'
 import { Screen as DetalleRuta } from './detalle-ruta.tsx'
 import { Screen as DetalleViaje } from './detalle-viaje.tsx'
 import {
   ABRIR,
   DETALLES,
-  detalleDe,
+  detalleOf,
   EN,
-  gastoDe,
-  LEER,
+  gastoOf,
+  READ,
   RESERVAS,
-  rendicionDe,
-  reservaDe,
+  rendicionOf,
+  reservaOf,
   servidor,
 } from './rendiciones-screens.testing.ts'
 
@@ -22,7 +22,7 @@ const enlaces = () =>
   screen
     .getAllByRole('link')
     .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])
-const filas = (name: string) =>
+const rows = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent))
@@ -38,7 +38,7 @@ describe('el detalle de una ruta', () => {
       'MARÍA PEÑA',
       'SPRINTER 19',
     ])
-    const [head, row] = filas('Detalle de Ruta')
+    const [head, row] = rows('Detalle de Ruta')
     expect(head).toEqual(
       'Hora,Hotel,Hab,Nombre,ADL,NIÑ,P. Adulto,P. Niño,Total,Idioma,Observación,Tipo Cobro,Rendir'.split(
         ',',
@@ -88,12 +88,12 @@ describe('el detalle de una ruta', () => {
       DetalleRuta,
       `/detalle-ruta${EN}`,
       servidor({
-        [DETALLES]: [detalleDe({ valorUsd: 10.5, valorReal: 20 })],
-        [ABRIR]: rendicionDe({ gasto: gastoDe() }),
+        [DETALLES]: [detalleOf({ valorUsd: 10.5, valorReal: 20 })],
+        [ABRIR]: rendicionOf({ gasto: gastoOf() }),
       }),
     )
     await screen.findByRole('table', { name: 'Total a rendir' })
-    expect(filas('Total a rendir')).toEqual([
+    expect(rows('Total a rendir')).toEqual([
       ['TOTAL A RENDIR EFECTIVO$ 40.000 menos $ 15.000 de gastos', '$ 25.000'],
       ['TOTAL A RENDIR TARJETA', '$ 30.000'],
       ['TOTAL A RENDIR USD', '$ 10,50'],
@@ -112,7 +112,7 @@ describe('el detalle de una ruta', () => {
     )
     await screen.findByText('JOÃO GONÇALVES')
     expect(screen.queryByRole('table', { name: 'Total a rendir' })).toBeNull()
-    contestar([detalleDe()])
+    contestar([detalleOf()])
     expect(await screen.findByRole('table', { name: 'Total a rendir' })).toBeTruthy()
   })
 
@@ -154,19 +154,19 @@ describe('el detalle de una ruta', () => {
   })
 
   test('entre dos rutas del mismo día se elige una', async () => {
-    const una = rutaDe({ fecha: '2026-11-19' })
-    const otra = rutaDe({ fecha: '2026-11-19', id: 701, numero: 2 })
+    const una = rutaOf({ fecha: '2026-11-19' })
+    const other = rutaOf({ fecha: '2026-11-19', id: 701, numero: 2 })
     const { user, address } = await openAs(
       'GUIAS',
       DetalleRuta,
       '/detalle-ruta?excursionId=105&fecha=2026-11-19&guiaId=130',
       servidor({
         [RESERVAS]: ({ query }: Sent) =>
-          query.rutaId ? [reservaDe()] : refuse(409, 'Hay dos.', { data: { rutas: [una, otra] } }),
+          query.rutaId ? [reservaOf()] : refuse(409, 'Hay dos.', { data: { rutas: [una, other] } }),
         [ABRIR]: ({ body }: Sent) =>
           (body as { rutaId?: number }).rutaId
-            ? rendicionDe()
-            : refuse(409, 'Hay dos.', { data: { rutas: [una, otra] } }),
+            ? rendicionOf()
+            : refuse(409, 'Hay dos.', { data: { rutas: [una, other] } }),
       }),
     )
     await user.click(await screen.findByRole('button', { name: 'Ver GÉISERES DEL TATIO (2)' }))
@@ -180,7 +180,7 @@ describe('el detalle de una ruta', () => {
       'GUIAS',
       DetalleRuta,
       `/detalle-ruta${EN}`,
-      servidor({ [RESERVAS]: () => (falla ? refuse(500, 'Ocurrió un error.') : [reservaDe()]) }),
+      servidor({ [RESERVAS]: () => (falla ? refuse(500, 'Ocurrió un error.') : [reservaOf()]) }),
     )
     expect((await screen.findByRole('alert')).textContent).toContain('Ocurrió un error.')
     falla = false
@@ -190,7 +190,7 @@ describe('el detalle de una ruta', () => {
 })
 
 describe('quién ve los botones de rendir', () => {
-  const botones = () =>
+  const buttons = () =>
     screen
       .queryAllByRole('button')
       .map((button) => button.getAttribute('aria-label') ?? button.textContent)
@@ -200,7 +200,7 @@ describe('quién ve los botones de rendir', () => {
     await openAs('FINANZAS', DetalleRuta, `/detalle-ruta${EN}`, servidor())
     await screen.findByText('JOÃO GONÇALVES')
     await screen.findByText('Falta 1 por rendir')
-    expect(botones()).toEqual([])
+    expect(buttons()).toEqual([])
   })
 
   test('finanzas sí, cuando está rendida', async () => {
@@ -208,20 +208,20 @@ describe('quién ve los botones de rendir', () => {
       'FINANZAS',
       DetalleRuta,
       `/detalle-ruta${EN}&origin=rutas-rendidas`,
-      servidor({ [ABRIR]: rendicionDe({ estado: 'RENDIDA' }), [DETALLES]: [detalleDe()] }),
+      servidor({ [ABRIR]: rendicionOf({ estado: 'RENDIDA' }), [DETALLES]: [detalleOf()] }),
     )
     await screen.findByRole('button', { name: 'Rendir Gasto' })
-    expect(botones()).toEqual(['Rendir Gasto', 'Ver Rendición: JOÃO GONÇALVES'])
+    expect(buttons()).toEqual(['Rendir Gasto', 'Ver Rendición: JOÃO GONÇALVES'])
   })
 
   test('finanzas sí, cuando la ruta no tiene guía, y entonces no se abre nada al mirarla', async () => {
-    const sinGuia = reservaDe()
+    const sinGuia = reservaOf()
     sinGuia.ruta = { ...sinGuia.ruta, idGuia: { id: 4, nombre: 'SIN GUÍA' } }
     const { server } = await openAs(
       'FINANZAS',
       DetalleRuta,
       '/detalle-ruta?excursionId=105&fecha=2026-11-19&guiaId=0&rutaId=700',
-      servidor({ [RESERVAS]: [sinGuia], [LEER]: [] }),
+      servidor({ [RESERVAS]: [sinGuia], [READ]: [] }),
     )
     await screen.findByRole('button', { name: 'Rendir Ruta: JOÃO GONÇALVES' })
     expect(dato('Guia')).toBe('Guía no asignado')
@@ -230,7 +230,7 @@ describe('quién ve los botones de rendir', () => {
 })
 
 test('el detalle de viaje no dice precios ni ofrece rendir', async () => {
-  const { valorAdulto, valorChild, total, tipoCobro, esperado, rendida, ...sinDinero } = reservaDe()
+  const { valorAdulto, valorChild, total, tipoCobro, esperado, rendida, ...sinDinero } = reservaOf()
   const { server } = await openAs(
     'CONDUCTORES',
     DetalleViaje,
@@ -238,7 +238,7 @@ test('el detalle de viaje no dice precios ni ofrece rendir', async () => {
     { [RESERVAS]: [sinDinero] },
   )
   await screen.findByText('JOÃO GONÇALVES')
-  expect(filas('Detalle de Viaje')[0]).toEqual(
+  expect(rows('Detalle de Viaje')[0]).toEqual(
     'Hora,Hotel,Hab,Nombre,ADL,CHD,Idioma,Observación'.split(','),
   )
   expect(document.body.textContent).not.toContain('$')

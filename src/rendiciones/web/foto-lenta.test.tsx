@@ -8,12 +8,12 @@ import { type Draft, readEntries } from './drafts/entry.ts'
 import { sendQueue } from './queue/send-queue.ts'
 import {
   ABRIR,
-  detalleDe,
+  detalleOf,
   EN,
   GASTAR,
-  gastoDe,
+  gastoOf,
   RENDIR,
-  rendicionDe,
+  rendicionOf,
   servidor,
 } from './rendiciones-screens.testing.ts'
 
@@ -77,10 +77,10 @@ function uploads() {
 describe('con la foto aún sin achicar', () => {
   test('sin señal la rendición espera con su foto, y la foto que llega después no le quita el turno', async () => {
     withoutSignal()
-    const vista = await abrir({ [RENDIR]: cae })
-    await vista.user.click(await vista.dialog.findByRole('button', { name: 'Todo con tarjeta' }))
+    const view = await abrir({ [RENDIR]: cae })
+    await view.user.click(await view.dialog.findByRole('button', { name: 'Todo con tarjeta' }))
     choose('Comprobante')
-    await rendir(vista)
+    await rendir(view)
     const waiting = { pendiente: true, valorTarjeta: 70_000, archivo: expect.any(Blob) }
     await waitFor(async () => expect(await readDraft(CUENTA)).toMatchObject(waiting))
     await ready()
@@ -89,48 +89,48 @@ describe('con la foto aún sin achicar', () => {
 
   test('con señal se sube achicada, y la tarjeta queda con su comprobante', async () => {
     const sent = uploads()
-    const vista = await abrir({ [RENDIR]: detalleDe() })
-    await vista.user.click(await vista.dialog.findByRole('button', { name: 'Todo con tarjeta' }))
+    const view = await abrir({ [RENDIR]: detalleOf() })
+    await view.user.click(await view.dialog.findByRole('button', { name: 'Todo con tarjeta' }))
     choose('Comprobante')
-    await rendir(vista)
-    expect(vista.server.count(RENDIR)).toBe(0)
+    await rendir(view)
+    expect(view.server.count(RENDIR)).toBe(0)
     await ready()
     await screen.findByText('Rendicion de cuenta con exito!')
     expect(sent.map(({ size }) => size)).toEqual([CHICA.size])
-    expect(vista.server.sent.find(({ key }) => key === RENDIR)?.body).toMatchObject({
+    expect(view.server.sent.find(({ key }) => key === RENDIR)?.body).toMatchObject({
       urlComprobante: '/v1/rendicion/comprobante/77',
     })
   })
 
   test('cerrada sin pulsar queda escrita, con su foto', async () => {
-    const vista = await abrir()
-    await vista.user.click(await vista.dialog.findByRole('button', { name: 'Todo con tarjeta' }))
+    const view = await abrir()
+    await view.user.click(await view.dialog.findByRole('button', { name: 'Todo con tarjeta' }))
     choose('Comprobante')
-    vista.unmount()
+    view.unmount()
     await ready()
     expect(await readDraft(CUENTA)).toMatchObject({ pendiente: false, archivo: expect.any(Blob) })
   })
 
   test('lo que se escribe mientras tanto queda, y la foto también', async () => {
-    const vista = await abrir()
+    const view = await abrir()
     choose('Comprobante')
-    await vista.user.click(await vista.dialog.findByRole('button', { name: 'Todo con tarjeta' }))
+    await view.user.click(await view.dialog.findByRole('button', { name: 'Todo con tarjeta' }))
     await ready()
-    vista.unmount()
+    view.unmount()
     const kept = (await readDraft(CUENTA)) as Draft<{ archivo: Blob; valorTarjeta: number }>
     expect([kept.valorTarjeta, kept.archivo.size]).toEqual([70_000, CHICA.size])
   })
 
   test.each([
     ['los gastos', 'Rendición de Gastos', 'Rendir Gastos', 'Boleta de Peaje', null],
-    ['un gasto agregado', 'Agregar gasto', 'Agregar gasto', 'Boleta', gastoDe()],
+    ['un gasto agregado', 'Agregar gasto', 'Agregar gasto', 'Boleta', gastoOf()],
   ])('sin señal %s esperan con su boleta', async (_, title, submit, label, gasto) => {
     withoutSignal()
     const { user } = await openAs(
       'GUIAS',
       Screen,
       `/detalle-ruta${EN}`,
-      servidor({ [ABRIR]: rendicionDe({ gasto }), [GASTAR]: cae }),
+      servidor({ [ABRIR]: rendicionOf({ gasto }), [GASTAR]: cae }),
     )
     await user.click(await screen.findByRole('button', { name: 'Rendir Gasto' }))
     if (gasto) await user.click(await screen.findByRole('button', { name: 'Agregar gasto' }))
@@ -155,15 +155,15 @@ describe('con la foto aún sin achicar', () => {
 
   test('pulsada antes de saber que no es una imagen, se rechaza con su razón', async () => {
     withoutSignal()
-    const vista = await abrir()
-    await vista.user.click(await vista.dialog.findByRole('button', { name: 'Todo con tarjeta' }))
+    const view = await abrir()
+    await view.user.click(await view.dialog.findByRole('button', { name: 'Todo con tarjeta' }))
     const falsa = new File(['hola'], 'boleta.jpg', { type: 'image/jpeg' })
     vi.stubGlobal('createImageBitmap', async () => {
       await shrunk.promise
       throw new DOMException('', 'InvalidStateError')
     })
     fireEvent.change(screen.getByLabelText('Comprobante'), { target: { files: [falsa] } })
-    await rendir(vista)
+    await rendir(view)
     shrunk.resolve()
     await sendQueue(130)
     expect(await readDraft(CUENTA)).toMatchObject({

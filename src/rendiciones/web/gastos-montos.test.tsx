@@ -3,21 +3,21 @@ import { expect, test } from 'vitest'
 import { refuse } from '#lib/web/screen.testing.tsx'
 import { openAs } from '#testing/web/product.testing.tsx'
 import { Screen } from './detalle-ruta.tsx'
-import { EN, GASTAR, gastoDe, servidor } from './rendiciones-screens.testing.ts'
+import { EN, GASTAR, gastoOf, servidor } from './rendiciones-screens.testing.ts'
 
 async function abrir(answers: Parameters<typeof servidor>[0] = {}) {
-  const vista = await openAs('GUIAS', Screen, `/detalle-ruta${EN}`, servidor(answers))
+  const view = await openAs('GUIAS', Screen, `/detalle-ruta${EN}`, servidor(answers))
   await screen.findByText('JOÃO GONÇALVES')
-  await vista.user.click(await screen.findByRole('button', { name: 'Rendir Gasto' }))
+  await view.user.click(await screen.findByRole('button', { name: 'Rendir Gasto' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Rendición de Gastos' }))
   const escribir = async (name: string, text: string) =>
-    vista.user.type(await dialog.findByRole('textbox', { name }), text)
-  const rendir = () => vista.user.click(dialog.getByRole('button', { name: 'Rendir Gastos' }))
-  return { ...vista, dialog, escribir, rendir }
+    view.user.type(await dialog.findByRole('textbox', { name }), text)
+  const rendir = () => view.user.click(dialog.getByRole('button', { name: 'Rendir Gastos' }))
+  return { ...view, dialog, escribir, rendir }
 }
 
 test('12.000 son doce mil, tecla a tecla o pegado', async () => {
-  const { dialog, escribir, rendir, server, user } = await abrir({ [GASTAR]: gastoDe() })
+  const { dialog, escribir, rendir, server, user } = await abrir({ [GASTAR]: gastoOf() })
   await escribir('Peaje: valor', '12.000')
   await escribir('Ticket: nombre', 'entrada')
   await user.click(dialog.getByRole('textbox', { name: 'Ticket: valor' }))
@@ -32,7 +32,7 @@ test('12.000 son doce mil, tecla a tecla o pegado', async () => {
 })
 
 test('un monto que no se entiende queda como está escrito, y no se envía nada', async () => {
-  const { dialog, escribir, rendir, server } = await abrir({ [GASTAR]: gastoDe() })
+  const { dialog, escribir, rendir, server } = await abrir({ [GASTAR]: gastoOf() })
   await escribir('Ticket: valor', '25.50')
   await escribir('Peaje: valor', '12.00')
   await rendir()
@@ -47,7 +47,7 @@ test('un monto que no se entiende queda como está escrito, y no se envía nada'
 test('menos de $100 se pregunta: se revisa, o se guarda igual y no se pregunta de nuevo', async () => {
   let falla = true
   const { dialog, escribir, rendir, server, user } = await abrir({
-    [GASTAR]: () => (falla ? refuse(422, 'No se pudo.') : gastoDe()),
+    [GASTAR]: () => (falla ? refuse(422, 'No se pudo.') : gastoOf()),
   })
   await escribir('Peaje: valor', '12')
   await escribir('Ticket: valor', '8')

@@ -11,26 +11,26 @@ import {
   EN,
   GASTADO,
   GASTAR,
-  gastoDe,
-  rendicionDe,
+  gastoOf,
+  rendicionOf,
   servidor,
 } from './rendiciones-screens.testing.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 async function abrir(answers: Parameters<typeof servidor>[0] = {}) {
-  const vista = await openAs('GUIAS', Screen, `/detalle-ruta${EN}`, servidor(answers))
+  const view = await openAs('GUIAS', Screen, `/detalle-ruta${EN}`, servidor(answers))
   await screen.findByText('JOÃO GONÇALVES')
-  await vista.user.click(await screen.findByRole('button', { name: 'Rendir Gasto' }))
+  await view.user.click(await screen.findByRole('button', { name: 'Rendir Gasto' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Rendición de Gastos' }))
   const escribir = async (name: string, text: string) =>
-    vista.user.type(await dialog.findByRole('textbox', { name }), text)
-  const rendir = () => vista.user.click(dialog.getByRole('button', { name: 'Rendir Gastos' }))
-  return { ...vista, dialog, escribir, rendir }
+    view.user.type(await dialog.findByRole('textbox', { name }), text)
+  const rendir = () => view.user.click(dialog.getByRole('button', { name: 'Rendir Gastos' }))
+  return { ...view, dialog, escribir, rendir }
 }
 
 test('los gastos se suman mientras se escriben, y se mandan', async () => {
-  const { dialog, escribir, rendir, server } = await abrir({ [GASTAR]: gastoDe() })
+  const { dialog, escribir, rendir, server } = await abrir({ [GASTAR]: gastoOf() })
   await escribir('Peaje: valor', '5000')
   await escribir('Ticket: nombre', 'entrada')
   await escribir('Ticket: valor', '10000')
@@ -67,16 +67,16 @@ const foto = (type = 'image/jpeg') =>
 
 test('cada línea lleva la foto de su boleta', async () => {
   const sent = subidas()
-  const { dialog, escribir, rendir, server, user } = await abrir({ [GASTAR]: gastoDe() })
-  const elegir = (linea: string, file: File) =>
+  const { dialog, escribir, rendir, server, user } = await abrir({ [GASTAR]: gastoOf() })
+  const pick = (linea: string, file: File) =>
     fireEvent.change(dialog.getByLabelText(`Boleta de ${linea}`), { target: { files: [file] } })
   await escribir('Peaje: valor', '5000')
   for (const linea of ['Peaje', 'Ticket', 'Otro 1']) {
-    elegir(linea, foto())
+    pick(linea, foto())
     await dialog.findByRole('button', { name: `Cambiar boleta de ${linea}` })
   }
   await user.click(dialog.getByRole('button', { name: 'Quitar boleta de Otro 1' }))
-  elegir('Otro 2', foto('image/heic'))
+  pick('Otro 2', foto('image/heic'))
   expect((await dialog.findByRole('alert')).textContent).toContain('Más compatible')
   await rendir()
   expect(await screen.findByText('Rendición de gastos guardada')).toBeTruthy()
@@ -108,17 +108,17 @@ test('que no se pudo se dice, y lo escrito sigue ahí', async () => {
 
 test('ya rendidos solo se leen, y se corrigen con un motivo', async () => {
   const { dialog, user, server } = await abrir({
-    [ABRIR]: rendicionDe({ gasto: gastoDe() }),
-    [CORREGIR]: { detalle: null, gasto: gastoDe({ version: 2 }) },
+    [ABRIR]: rendicionOf({ gasto: gastoOf() }),
+    [CORREGIR]: { detalle: null, gasto: gastoOf({ version: 2 }) },
   })
   expect(dialog.getByText('ENTRADA').nextSibling?.textContent).toBe('$10.000')
   expect(dialog.queryByRole('textbox')).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Corregir' }))
-  const otra = within(await screen.findByRole('dialog', { name: 'Corregir Gastos' }))
-  await user.clear(otra.getByRole('textbox', { name: 'Peaje: valor' }))
-  await user.type(otra.getByRole('textbox', { name: 'Ticket: valor' }), '10')
-  await user.type(otra.getByRole('textbox', { name: 'Motivo' }), 'no hubo')
-  await user.click(otra.getByRole('button', { name: 'Guardar corrección' }))
+  const other = within(await screen.findByRole('dialog', { name: 'Corregir Gastos' }))
+  await user.clear(other.getByRole('textbox', { name: 'Peaje: valor' }))
+  await user.type(other.getByRole('textbox', { name: 'Ticket: valor' }), '10')
+  await user.type(other.getByRole('textbox', { name: 'Motivo' }), 'no hubo')
+  await user.click(other.getByRole('button', { name: 'Guardar corrección' }))
   await screen.findByText(/^¿Son \$10 en Ticket\?/)
   await user.click(screen.getByRole('button', { name: 'Guardar igual' }))
   expect(await screen.findByText('Gastos corregidos')).toBeTruthy()
@@ -131,7 +131,7 @@ test('ya rendidos solo se leen, y se corrigen con un motivo', async () => {
 })
 
 const EXTRA = 'POST /v1/rendicion/addGastoExtra'
-const extraDe = (more: object = {}) => ({
+const extraOf = (more: object = {}) => ({
   id: 70,
   usuarioId: 130,
   nombre: 'PARCHADO',
@@ -145,20 +145,20 @@ const extraDe = (more: object = {}) => ({
 
 test('rendidos los primeros se agrega otro', async () => {
   const { dialog, user, server } = await abrir({
-    [ABRIR]: rendicionDe({ gasto: gastoDe() }),
-    [EXTRA]: extraDe(),
+    [ABRIR]: rendicionOf({ gasto: gastoOf() }),
+    [EXTRA]: extraOf(),
   })
   await user.click(dialog.getByRole('button', { name: 'Agregar gasto' }))
-  const otro = within(await screen.findByRole('dialog', { name: 'Agregar gasto' }))
-  await user.click(otro.getByRole('button', { name: 'Agregar gasto' }))
-  expect(await otro.findByText('Escriba en qué se gastó')).toBeTruthy()
-  await user.type(otro.getByRole('textbox', { name: 'En qué se gastó' }), 'parchado')
-  await user.type(otro.getByRole('textbox', { name: 'Valor' }), '8')
-  await user.click(otro.getByRole('button', { name: 'Agregar gasto' }))
+  const another = within(await screen.findByRole('dialog', { name: 'Agregar gasto' }))
+  await user.click(another.getByRole('button', { name: 'Agregar gasto' }))
+  expect(await another.findByText('Escriba en qué se gastó')).toBeTruthy()
+  await user.type(another.getByRole('textbox', { name: 'En qué se gastó' }), 'parchado')
+  await user.type(another.getByRole('textbox', { name: 'Valor' }), '8')
+  await user.click(another.getByRole('button', { name: 'Agregar gasto' }))
   await screen.findByText(/^¿Son \$8 en gastos\?/)
   await user.click(screen.getByRole('button', { name: 'Revisar' }))
-  await user.type(otro.getByRole('textbox', { name: 'Valor' }), '8.000')
-  await user.click(otro.getByRole('button', { name: 'Agregar gasto' }))
+  await user.type(another.getByRole('textbox', { name: 'Valor' }), '8.000')
+  await user.click(another.getByRole('button', { name: 'Agregar gasto' }))
   expect(await screen.findByText('Gasto agregado')).toBeTruthy()
   expect(server.sent.find(({ key }) => key === EXTRA)?.body).toEqual({
     rendicionId: 800,
@@ -176,16 +176,16 @@ test('«Corregir» abre el gasto que nombra, aunque haya otro rechazado', async 
       ...{ clave: nombre, pendiente: false, turno: n, donde: '/', rechazo },
     })
   mending.set('rendicion/130/700/extra-1')
-  const gasto = gastoDe()
-  await openAs('GUIAS', Screen, `/detalle-ruta${EN}`, servidor({ [ABRIR]: rendicionDe({ gasto }) }))
-  const otro = within(await screen.findByRole('dialog', { name: 'Agregar gasto' }))
-  const box = await otro.findByRole('textbox', { name: 'En qué se gastó' })
+  const gasto = gastoOf()
+  await openAs('GUIAS', Screen, `/detalle-ruta${EN}`, servidor({ [ABRIR]: rendicionOf({ gasto }) }))
+  const another = within(await screen.findByRole('dialog', { name: 'Agregar gasto' }))
+  const box = await another.findByRole('textbox', { name: 'En qué se gastó' })
   expect(box.getAttribute('value')).toBe('HIELO')
 })
 
 test('los agregados se suman, con su boleta; uno anulado queda tachado y no suma', async () => {
-  const extras = [extraDe(), extraDe({ id: 71, nombre: 'PAN', anulado: 1, urlComprobante: null })]
-  const { dialog } = await abrir({ [ABRIR]: rendicionDe({ gasto: gastoDe({ extras }) }) })
+  const extras = [extraOf(), extraOf({ id: 71, nombre: 'PAN', anulado: 1, urlComprobante: null })]
+  const { dialog } = await abrir({ [ABRIR]: rendicionOf({ gasto: gastoOf({ extras }) }) })
   const list = within(dialog.getByRole('list', { name: 'Gastos agregados' }))
   expect(list.getByRole('link', { name: 'Ver boleta de PARCHADO' }).getAttribute('href')).toBe(
     '/v1/rendicion/comprobante/5',
@@ -196,7 +196,7 @@ test('los agregados se suman, con su boleta; uno anulado queda tachado y no suma
 
 test('cada línea de los primeros muestra su boleta', async () => {
   const comprobantes = { ticket: '/v1/rendicion/comprobante/7' }
-  const { dialog } = await abrir({ [ABRIR]: rendicionDe({ gasto: gastoDe({ comprobantes }) }) })
+  const { dialog } = await abrir({ [ABRIR]: rendicionOf({ gasto: gastoOf({ comprobantes }) }) })
   const links = dialog
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
@@ -204,7 +204,7 @@ test('cada línea de los primeros muestra su boleta', async () => {
 })
 
 test('entregado el dinero, el guía ya no agrega', async () => {
-  const entregada = rendicionDe({ gasto: gastoDe(), estado: 'RENDIDA', entregada: 1 })
+  const entregada = rendicionOf({ gasto: gastoOf(), estado: 'RENDIDA', entregada: 1 })
   await openAs('GUIAS', Screen, `/detalle-ruta${EN}`, servidor({ [ABRIR]: entregada }))
   await screen.findByText('JOÃO GONÇALVES')
   expect(screen.queryByRole('button', { name: 'Rendir Gasto' })).toBeNull()

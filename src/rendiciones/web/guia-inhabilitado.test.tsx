@@ -6,14 +6,14 @@ import { FALTA_MOTIVO } from '../rules.ts'
 import { Screen } from './detalle-ruta.tsx'
 import {
   ABRIR,
-  detalleDe,
+  detalleOf,
   EN,
   GASTAR,
-  gastoDe,
+  gastoOf,
   RENDIR,
   RESERVAS,
-  rendicionDe,
-  reservaDe,
+  rendicionOf,
+  reservaOf,
   servidor,
 } from './rendiciones-screens.testing.ts'
 
@@ -24,37 +24,37 @@ const mirar = (more: Partial<Rendicion>, answers: Parameters<typeof servidor>[0]
     Screen,
     `/detalle-ruta${EN}`,
     servidor({
-      [RESERVAS]: [reservaDe({ fecha: AYER })],
-      [ABRIR]: rendicionDe({ fecha: AYER, ...more }),
+      [RESERVAS]: [reservaOf({ fecha: AYER })],
+      [ABRIR]: rendicionOf({ fecha: AYER, ...more }),
       ...answers,
     }),
   )
 
 test('finanzas rinde en lugar del guía inhabilitado, y dice por qué', async () => {
-  const vista = await mirar({ guiaInhabilitado: 1 }, { [RENDIR]: detalleDe(), [GASTAR]: gastoDe() })
-  await vista.user.click(await screen.findByRole('button', { name: /^Rendir Ruta/ }))
+  const view = await mirar({ guiaInhabilitado: 1 }, { [RENDIR]: detalleOf(), [GASTAR]: gastoOf() })
+  await view.user.click(await screen.findByRole('button', { name: /^Rendir Ruta/ }))
   const dialog = within(await screen.findByRole('dialog'))
-  await vista.user.click(await dialog.findByRole('button', { name: 'Todo en efectivo' }))
-  await vista.user.click(dialog.getByRole('button', { name: 'Rendir Cuenta' }))
+  await view.user.click(await dialog.findByRole('button', { name: 'Todo en efectivo' }))
+  await view.user.click(dialog.getByRole('button', { name: 'Rendir Cuenta' }))
   expect(await dialog.findByText(FALTA_MOTIVO)).toBeTruthy()
-  expect(vista.server.count(RENDIR)).toBe(0)
-  await vista.user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'ya no trabaja')
-  await vista.user.click(dialog.getByRole('button', { name: 'Rendir Cuenta' }))
+  expect(view.server.count(RENDIR)).toBe(0)
+  await view.user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'ya no trabaja')
+  await view.user.click(dialog.getByRole('button', { name: 'Rendir Cuenta' }))
   await screen.findByText('Rendicion de cuenta con exito!')
-  expect(vista.server.sent.find(({ key }) => key === RENDIR)?.body).toMatchObject({
+  expect(view.server.sent.find(({ key }) => key === RENDIR)?.body).toMatchObject({
     valorEfectivo: 70_000,
     motivo: 'YA NO TRABAJA',
   })
 })
 
 test('también los gastos', async () => {
-  const vista = await mirar({ guiaInhabilitado: 1 }, { [GASTAR]: gastoDe() })
-  await vista.user.click(await screen.findByRole('button', { name: 'Rendir Gasto' }))
+  const view = await mirar({ guiaInhabilitado: 1 }, { [GASTAR]: gastoOf() })
+  await view.user.click(await screen.findByRole('button', { name: 'Rendir Gasto' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await vista.user.type(await dialog.findByRole('textbox', { name: 'Motivo' }), 'ya no está')
-  await vista.user.click(dialog.getByRole('button', { name: 'Rendir Gastos' }))
+  await view.user.type(await dialog.findByRole('textbox', { name: 'Motivo' }), 'ya no está')
+  await view.user.click(dialog.getByRole('button', { name: 'Rendir Gastos' }))
   await screen.findByText('Rendición de gastos guardada')
-  expect(vista.server.sent.find(({ key }) => key === GASTAR)?.body).toMatchObject({
+  expect(view.server.sent.find(({ key }) => key === GASTAR)?.body).toMatchObject({
     motivo: 'YA NO ESTÁ',
   })
 })

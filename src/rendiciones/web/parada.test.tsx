@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearDrafts } from '#lib/web/drafts.ts'
-import { rutaDe } from '#rutas/web/rutas-screens.testing.ts'
+import { rutaOf } from '#rutas/web/rutas-screens.testing.ts'
 import { openAs } from '#testing/web/product.testing.tsx'
 import { attentionOf } from './detalle/attention.ts'
 import { Screen as DetalleRuta } from './detalle-ruta.tsx'
 import { Screen as DetalleViaje } from './detalle-viaje.tsx'
-import { abordaje, EN, RESERVAS, reservaDe, servidor } from './rendiciones-screens.testing.ts'
+import { abordaje, EN, RESERVAS, reservaOf, servidor } from './rendiciones-screens.testing.ts'
 
 const browser = window as unknown as {
   happyDOM: { setViewport: (size: { width: number; height: number }) => void }
@@ -14,22 +14,22 @@ const browser = window as unknown as {
 beforeEach(() => browser.happyDOM.setViewport({ width: 390, height: 844 }))
 afterEach(() => browser.happyDOM.setViewport({ width: 1024, height: 768 }))
 
-const OTRO = { id: 201, nombre: 'HOTEL TERRANTAI' }
+const OTHER = { id: 201, nombre: 'HOTEL TERRANTAI' }
 const COLEGA = { hotelDireccion: 'TOCOPILLA 4, SAN PEDRO', telefonoColega: '56911110002' }
 /** Three stops: one on board that owes nothing, two who wait, and one that pays at the hotel. */
 const TRES = [
-  reservaDe({
+  reservaOf({
     ...COLEGA,
     vinieron: 3,
     esperado: 0,
     tipoCobro: { id: 2, nombre: 'Cobro en hotel' },
   }),
-  reservaDe({
+  reservaOf({
     ...COLEGA,
-    ...{ id: 2, reservaId: 2, hora: '05:00:00', hotel: OTRO, nombrePasajero: 'ANA SILVA' },
+    ...{ id: 2, reservaId: 2, hora: '05:00:00', hotel: OTHER, nombrePasajero: 'ANA SILVA' },
     ...{ total: 140_000, esperado: 140_000, observacion: 'CAMINA DESPACIO' },
   }),
-  reservaDe({
+  reservaOf({
     ...COLEGA,
     ...{ id: 3, reservaId: 3, hora: '05:30:00', nombrePasajero: 'LUC PETIT', cantidadChild: 0 },
     ...{
@@ -88,7 +88,7 @@ describe('la próxima parada', () => {
   })
 
   test('quien no vino y quien debe siguen a la vista en la línea', async () => {
-    await abrir([reservaDe({ vinieron: 2 })])
+    await abrir([reservaOf({ vinieron: 2 })])
     const seen = within(await screen.findByRole('region', { name: 'A bordo' }))
     expect(seen.getByText('2 de 3 a bordo')).toBeTruthy()
     expect(
@@ -97,21 +97,21 @@ describe('la próxima parada', () => {
   })
 
   test('las observaciones de las siguientes no se esconden', async () => {
-    await abrir([reservaDe({ observacion: 'X' }), ...TRES.slice(1)])
+    await abrir([reservaOf({ observacion: 'X' }), ...TRES.slice(1)])
     expect((await screen.findByRole('region', { name: 'Después' })).textContent).toContain(
       'Movilidad: CAMINA DESPACIO',
     )
   })
 
   test('la recogida de la noche anterior dice su día', async () => {
-    const ruta = { ...reservaDe().ruta, hora: '00:30' }
-    await abrir([reservaDe({ fecha: '2026-11-20', hora: '23:50:00', ruta })])
+    const ruta = { ...reservaOf().ruta, hora: '00:30' }
+    await abrir([reservaOf({ fecha: '2026-11-20', hora: '23:50:00', ruta })])
     const next = await screen.findByRole('region', { name: 'Próxima parada' })
     expect(within(next).getByText('noche anterior, 19-11')).toBeTruthy()
   })
 
   test('de un día pasado no hay próxima', async () => {
-    await abrir([reservaDe({ fecha: '2026-11-18' })])
+    await abrir([reservaOf({ fecha: '2026-11-18' })])
     expect(await screen.findByRole('region', { name: 'Pasajeros' })).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Próxima parada' })).toBeNull()
   })
@@ -121,7 +121,7 @@ describe('en una pantalla ancha', () => {
   beforeEach(() => browser.happyDOM.setViewport({ width: 1366, height: 768 }))
 
   test('quién vino se elige en la tabla, y la última opción lo quita', async () => {
-    const { user, server } = await abrir([reservaDe(), ...TRES.slice(1)], {
+    const { user, server } = await abrir([reservaOf(), ...TRES.slice(1)], {
       'PUT /v1/reserva/abordar': abordaje,
     })
     await screen.findByRole('table')
@@ -181,9 +181,9 @@ describe('lo que se cobra', () => {
 test('la ruta de ayer que falta rendir está arriba', async () => {
   await abrir(TRES, {
     'GET /v1/ruta/getRutasByIdGuia/130': [
-      rutaDe({ id: 699, fecha: '2026-11-18' }),
-      rutaDe({ id: 698, fecha: '2026-11-18', estado: 'RENDIDA' }),
-      rutaDe({ id: 700, fecha: '2026-11-19' }),
+      rutaOf({ id: 699, fecha: '2026-11-18' }),
+      rutaOf({ id: 698, fecha: '2026-11-18', estado: 'RENDIDA' }),
+      rutaOf({ id: 700, fecha: '2026-11-19' }),
     ],
   })
   await screen.findByRole('link', { name: /^Falta rendir/ })
@@ -193,7 +193,7 @@ test('la ruta de ayer que falta rendir está arriba', async () => {
 })
 
 const propias = (ids: readonly number[]) => ({
-  'GET /v1/ruta/getRutasByIdGuia/130': ids.map((id) => rutaDe({ id, fecha: `2026-11-${id}` })),
+  'GET /v1/ruta/getRutasByIdGuia/130': ids.map((id) => rutaOf({ id, fecha: `2026-11-${id}` })),
 })
 
 test('una más antigua también, con su día', async () => {

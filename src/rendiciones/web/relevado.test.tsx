@@ -7,20 +7,20 @@ import { Screen as DetalleRuta } from './detalle-ruta.tsx'
 import {
   ABRIR,
   DETALLES,
-  detalleDe,
+  detalleOf,
   EN,
   RESERVAS,
-  rendicionDe,
-  reservaDe,
+  rendicionOf,
+  reservaOf,
   servidor,
 } from './rendiciones-screens.testing.ts'
 
 test('a quien fue relevado le muestra lo que rindió, y nada que anotar', async () => {
-  const ruta = { ...rendicionDe().ruta, idGuia: { id: 131, nombre: 'EVA RELEVO' } }
+  const ruta = { ...rendicionOf().ruta, idGuia: { id: 131, nombre: 'EVA RELEVO' } }
   const answers = servidor({
-    [RESERVAS]: [reservaDe({ ruta, rendida: 1, telefono: null })],
-    [DETALLES]: [detalleDe()],
-    [ABRIR]: rendicionDe({ usuarioId: 131, ruta }),
+    [RESERVAS]: [reservaOf({ ruta, rendida: 1, telefono: null })],
+    [DETALLES]: [detalleOf()],
+    [ABRIR]: rendicionOf({ usuarioId: 131, ruta }),
   })
   await openAs('GUIAS', DetalleRuta, `/detalle-ruta${EN}`, answers)
   expect(await screen.findByRole('button', { name: /Ver Rendición/ })).toBeTruthy()
@@ -34,9 +34,9 @@ test.each([
   ['sin recibir, Finanzas no', 'FINANZAS', undefined, false],
 ] as const)('lo que cobró otro, %s', async (_, rol, entregada, corrige) => {
   const answers = servidor({
-    [RESERVAS]: [reservaDe({ rendida: 1 })],
-    [DETALLES]: [detalleDe({ ...(entregada && { entregada }) })],
-    [ABRIR]: rendicionDe(),
+    [RESERVAS]: [reservaOf({ rendida: 1 })],
+    [DETALLES]: [detalleOf({ ...(entregada && { entregada }) })],
+    [ABRIR]: rendicionOf(),
   })
   const { user } = await openAs(rol, DetalleRuta, `/detalle-ruta${EN}`, answers)
   await user.click(await screen.findByRole('button', { name: /Ver Rendición/ }))
@@ -52,14 +52,14 @@ const AVISO = 'Esta ruta ya no es suya, y esto no se envió'
 
 test('a quien fue relevado se le dice qué no se envió, y puede copiarlo y borrarlo', async () => {
   await escrito()
-  const ruta = { ...rendicionDe().ruta, idGuia: { id: 131, nombre: 'EVA RELEVO' } }
+  const ruta = { ...rendicionOf().ruta, idGuia: { id: 131, nombre: 'EVA RELEVO' } }
   const { user } = await openAs(
     'GUIAS',
     DetalleRuta,
     `/detalle-ruta${EN}`,
     servidor({
-      [RESERVAS]: [reservaDe({ ruta, rendida: 1, telefono: null })],
-      [ABRIR]: rendicionDe({ usuarioId: 131, ruta }),
+      [RESERVAS]: [reservaOf({ ruta, rendida: 1, telefono: null })],
+      [ABRIR]: rendicionOf({ usuarioId: 131, ruta }),
     }),
   )
   expect(await screen.findByText(AVISO)).toBeTruthy()

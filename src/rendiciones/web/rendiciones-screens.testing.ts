@@ -10,7 +10,7 @@ export const CORREGIR = 'PUT /v1/rendicion/put'
 export const HISTORIAL = 'GET /v1/rendicion/getHistorial'
 export const REVERTIDOS = 'GET /v1/rendicion/getRevertidos'
 export const EMITIR = 'POST /v1/ruta/emitirHoja'
-export const LEER = 'GET /v1/rendicion/get'
+export const READ = 'GET /v1/rendicion/get'
 export const EN = '?excursionId=105&fecha=2026-11-19&guiaId=130&rutaId=700'
 
 const ruta: Rendicion['ruta'] = {
@@ -22,7 +22,7 @@ const ruta: Rendicion['ruta'] = {
 const excursion = { id: 105, nombre: 'GÉISERES DEL TATIO' }
 
 /** Builds a reservation on a route as its guide gets it. */
-export const reservaDe = (more: Partial<ReservaRuta> = {}): ReservaRuta => ({
+export const reservaOf = (more: Partial<ReservaRuta> = {}): ReservaRuta => ({
   id: 4321,
   reservaId: 4321,
   fecha: '2026-11-19',
@@ -46,7 +46,7 @@ export const reservaDe = (more: Partial<ReservaRuta> = {}): ReservaRuta => ({
   ...more,
 })
 
-export const detalleDe = (more: Partial<Detalle> = {}): Detalle => ({
+export const detalleOf = (more: Partial<Detalle> = {}): Detalle => ({
   id: 900,
   rendicionId: 800,
   reservaId: 4321,
@@ -76,7 +76,7 @@ export const GASTADO = {
   otro3Valor: 0,
 }
 
-export const gastoDe = (more: Partial<Gasto> = {}): Gasto => ({
+export const gastoOf = (more: Partial<Gasto> = {}): Gasto => ({
   id: 950,
   rendicionId: 800,
   usuarioId: 130,
@@ -86,7 +86,7 @@ export const gastoDe = (more: Partial<Gasto> = {}): Gasto => ({
   ...more,
 })
 
-export const rendicionDe = (more: Partial<Rendicion> = {}): Rendicion => ({
+export const rendicionOf = (more: Partial<Rendicion> = {}): Rendicion => ({
   id: 800,
   rutaId: 700,
   usuarioId: 130,
@@ -108,9 +108,9 @@ export const rendicionDe = (more: Partial<Rendicion> = {}): Rendicion => ({
 export const servidor = (
   more: Partial<Record<EndpointKey, unknown>> = {},
 ): Partial<Record<EndpointKey, unknown>> => ({
-  [RESERVAS]: [reservaDe()],
+  [RESERVAS]: [reservaOf()],
   [DETALLES]: [],
-  [ABRIR]: rendicionDe(),
+  [ABRIR]: rendicionOf(),
   [HISTORIAL]: [],
   [REVERTIDOS]: [],
   [EMITIR]: { version: 1, momento: '2026-11-18T20:00:00Z', nueva: false },

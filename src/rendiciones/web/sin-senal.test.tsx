@@ -11,11 +11,11 @@ import {
   abordaje,
   EN,
   GASTAR,
-  gastoDe,
   gastoExtra,
+  gastoOf,
   RESERVAS,
-  rendicionDe,
-  reservaDe,
+  rendicionOf,
+  reservaOf,
   servidor,
 } from './rendiciones-screens.testing.ts'
 
@@ -47,9 +47,9 @@ const numero = (n: number) =>
   screen.findByRole('button', { name: `Vinieron ${n} de 3: JOÃO GONÇALVES` })
 
 test('quién vino se pulsa sin señal, se ve pulsado, y otro número toma su lugar', async () => {
-  const dos = reservaDe({ id: 2, reservaId: 2, nombrePasajero: 'ANA PAZ' })
+  const dos = reservaOf({ id: 2, reservaId: 2, nombrePasajero: 'ANA PAZ' })
   const { user, server } = await abrir({
-    [RESERVAS]: [reservaDe(), dos],
+    [RESERVAS]: [reservaOf(), dos],
     [ABORDAR]: siHay(abordaje),
   })
   await user.click(await numero(2))
@@ -70,8 +70,8 @@ test('quién vino se pulsa sin señal, se ve pulsado, y otro número toma su lug
 })
 
 test('el número ya pulsado no cambia nada, y «Deshacer» quita lo dicho', async () => {
-  const dos = reservaDe({ id: 2, reservaId: 2, nombrePasajero: 'ANA PAZ' })
-  const { user } = await abrir({ [RESERVAS]: [reservaDe({ vinieron: 2 }), dos] })
+  const dos = reservaOf({ id: 2, reservaId: 2, nombrePasajero: 'ANA PAZ' })
+  const { user } = await abrir({ [RESERVAS]: [reservaOf({ vinieron: 2 }), dos] })
   await user.click(await numero(2))
   expect(await draftsOf('')).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Deshacer quién vino: JOÃO GONÇALVES' }))
@@ -80,7 +80,7 @@ test('el número ya pulsado no cambia nada, y «Deshacer» quita lo dicho', asyn
 })
 
 test('de un grupo grande vinieron todos con un botón, u otro número de la lista', async () => {
-  const { user } = await abrir({ [RESERVAS]: [reservaDe({ cantidadAdultos: 40 })] })
+  const { user } = await abrir({ [RESERVAS]: [reservaOf({ cantidadAdultos: 40 })] })
   await user.click(await screen.findByRole('button', { name: 'Vinieron 41 de 41: JOÃO GONÇALVES' }))
   await user.click(await screen.findByRole('button', { name: /HOTEL CUMBRES.*41 a bordo/ }))
   await user.selectOptions(
@@ -94,9 +94,9 @@ test('de un grupo grande vinieron todos con un botón, u otro número de la list
 test('lo que se rechaza al pulsar con señal se dice, y no queda en la cola', async () => {
   cae = false
   vi.restoreAllMocks()
-  const dos = reservaDe({ id: 2, reservaId: 2, nombrePasajero: 'ANA PAZ' })
+  const dos = reservaOf({ id: 2, reservaId: 2, nombrePasajero: 'ANA PAZ' })
   const { user } = await abrir({
-    [RESERVAS]: [reservaDe(), dos],
+    [RESERVAS]: [reservaOf(), dos],
     [ABORDAR]: refuse(409, 'La reserva está anulada.'),
   })
   await user.click(await numero(2))
@@ -106,8 +106,8 @@ test('lo que se rechaza al pulsar con señal se dice, y no queda en la cola', as
 
 test('el aviso de que falta señal se va cuando vuelve y lo pulsado se envía', async () => {
   const { user } = await abrir({
-    [RESERVAS]: [reservaDe({ rendida: 1 })],
-    [GASTAR]: siHay(gastoDe()),
+    [RESERVAS]: [reservaOf({ rendida: 1 })],
+    [GASTAR]: siHay(gastoOf()),
   })
   await user.click(await screen.findByRole('button', { name: 'Cerrar ruta' }))
   const cierre = within(await screen.findByRole('dialog', { name: 'Cerrar ruta' }))
@@ -120,8 +120,8 @@ test('el aviso de que falta señal se va cuando vuelve y lo pulsado se envía', 
 
 test('la ruta se cierra sin señal; unos gastos toman el lugar del cierre', async () => {
   const { user, server } = await abrir({
-    [RESERVAS]: [reservaDe({ rendida: 1 })],
-    [GASTAR]: siHay(gastoDe()),
+    [RESERVAS]: [reservaOf({ rendida: 1 })],
+    [GASTAR]: siHay(gastoOf()),
   })
   await user.click(await screen.findByRole('button', { name: 'Cerrar ruta' }))
   const cierre = within(await screen.findByRole('dialog', { name: 'Cerrar ruta' }))
@@ -148,15 +148,15 @@ test('la ruta se cierra sin señal; unos gastos toman el lugar del cierre', asyn
 
 test('un gasto agregado espera, suma, y se envía', async () => {
   const { user, server } = await abrir({
-    [ABRIR]: rendicionDe({ gasto: gastoDe() }),
+    [ABRIR]: rendicionOf({ gasto: gastoOf() }),
     [EXTRA]: siHay(gastoExtra),
   })
   await user.click(await screen.findByRole('button', { name: 'Rendir Gasto' }))
   await user.click(await screen.findByRole('button', { name: 'Agregar gasto' }))
-  const otro = within(await screen.findByRole('dialog', { name: 'Agregar gasto' }))
-  await user.type(await otro.findByRole('textbox', { name: 'En qué se gastó' }), 'pan')
-  await user.type(otro.getByRole('textbox', { name: 'Valor' }), '900')
-  await user.click(otro.getByRole('button', { name: 'Agregar gasto' }))
+  const other = within(await screen.findByRole('dialog', { name: 'Agregar gasto' }))
+  await user.type(await other.findByRole('textbox', { name: 'En qué se gastó' }), 'pan')
+  await user.type(other.getByRole('textbox', { name: 'Valor' }), '900')
+  await user.click(other.getByRole('button', { name: 'Agregar gasto' }))
   expect(await screen.findByText(SIN_SENAL)).toBeTruthy()
   cae = false
   await sendQueue(130)

@@ -7,14 +7,14 @@ import { Screen } from './detalle-ruta.tsx'
 import {
   ABRIR,
   DETALLES,
-  detalleDe,
+  detalleOf,
   EN,
   GASTAR,
-  gastoDe,
+  gastoOf,
   RENDIR,
   RESERVAS,
-  rendicionDe,
-  reservaDe,
+  rendicionOf,
+  reservaOf,
   servidor,
 } from './rendiciones-screens.testing.ts'
 
@@ -22,20 +22,20 @@ const VER = { name: 'Ver lo que se rindió' }
 
 test('quien llega tarde a una cuenta no la manda otra vez: ve la que quedó, junto a la suya', async () => {
   let esta = false
-  const { dialog, ...vista } = await abrir({
-    [RESERVAS]: () => [reservaDe({ rendida: esta ? 1 : 0 })],
-    [DETALLES]: () => (esta ? [detalleDe()] : []),
+  const { dialog, ...view } = await abrir({
+    [RESERVAS]: () => [reservaOf({ rendida: esta ? 1 : 0 })],
+    [DETALLES]: () => (esta ? [detalleOf()] : []),
     [RENDIR]: () => {
       esta = true
-      return refuse(409, 'La reserva ya está rendida.', { data: detalleDe() })
+      return refuse(409, 'La reserva ya está rendida.', { data: detalleOf() })
     },
   })
-  await vista.user.click(await dialog.findByRole('button', { name: 'Todo en efectivo' }))
-  await rendir({ dialog, ...vista })
+  await view.user.click(await dialog.findByRole('button', { name: 'Todo en efectivo' }))
+  await rendir({ dialog, ...view })
   const ver = await dialog.findByRole('button', VER)
   expect(dialog.getByRole('button', { name: 'Rendir Cuenta' })).toHaveProperty('disabled', true)
   await waitFor(() => expect(ver).toHaveProperty('disabled', false))
-  await vista.user.click(ver)
+  await view.user.click(ver)
   const rendida = within(await screen.findByRole('dialog', { name: 'Rendición de Cuenta' }))
   expect(await rendida.findByText('$40.000')).toBeTruthy()
   expect(await rendida.findByText(/Valor Efectivo \$70\.000/)).toBeTruthy()
@@ -44,26 +44,26 @@ test('quien llega tarde a una cuenta no la manda otra vez: ve la que quedó, jun
 
 test('quien llega tarde a los gastos ve los que quedaron', async () => {
   let estan = false
-  const vista = await openAs(
+  const view = await openAs(
     'GUIAS',
     Screen,
     `/detalle-ruta${EN}`,
     servidor({
-      [ABRIR]: () => rendicionDe({ gasto: estan ? gastoDe() : null }),
+      [ABRIR]: () => rendicionOf({ gasto: estan ? gastoOf() : null }),
       [GASTAR]: () => {
         estan = true
-        return refuse(409, 'Los gastos ya están rendidos.', { data: gastoDe() })
+        return refuse(409, 'Los gastos ya están rendidos.', { data: gastoOf() })
       },
     }),
   )
-  await vista.user.click(await screen.findByRole('button', { name: 'Rendir Gasto' }))
+  await view.user.click(await screen.findByRole('button', { name: 'Rendir Gasto' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Rendición de Gastos' }))
-  await vista.user.type(await dialog.findByRole('textbox', { name: 'Peaje: valor' }), '7000')
-  await vista.user.click(dialog.getByRole('button', { name: 'Rendir Gastos' }))
+  await view.user.type(await dialog.findByRole('textbox', { name: 'Peaje: valor' }), '7000')
+  await view.user.click(dialog.getByRole('button', { name: 'Rendir Gastos' }))
   const ver = await dialog.findByRole('button', VER)
   expect(dialog.getByRole('button', { name: 'Rendir Gastos' })).toHaveProperty('disabled', true)
   await waitFor(() => expect(ver).toHaveProperty('disabled', false))
-  await vista.user.click(ver)
+  await view.user.click(ver)
   const rendidos = within(await screen.findByRole('dialog', { name: 'Rendición de Gastos' }))
   expect(await rendidos.findByText('$15.000')).toBeTruthy()
   expect(await rendidos.findByText(/\$7\.000/)).toBeTruthy()

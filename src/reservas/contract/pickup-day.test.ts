@@ -6,29 +6,34 @@ test.each(RECOGIDAS)('recogida a las %s de lo que sale a las %s: día %i', (hora
   expect(dayShift(`${hora}:00`, sale)).toBe(dia)
 })
 
-const fila = (hora: string | null, ruta?: string, horaSalida?: string) => ({
+const oneRow = (hora: string | null, ruta?: string, horaSalida?: string) => ({
   fecha: '2026-11-27',
   hora,
   ruta: { hora: ruta },
   excursion: { id: 1, horaSalida },
 })
 test.each([
-  ['de su ruta', fila('23:50:00', '00:30', '21:00'), '2026-11-26', '23:50 (noche anterior, 26-11)'],
   [
-    'sin ruta, de su excursión',
-    fila('23:50:00', undefined, '00:30'),
+    'de su ruta',
+    oneRow('23:50:00', '00:30', '21:00'),
     '2026-11-26',
     '23:50 (noche anterior, 26-11)',
   ],
-  ['la ruta manda', fila('23:50:00', '23:55', '00:30'), '2026-11-27', '23:50'],
+  [
+    'sin ruta, de su excursión',
+    oneRow('23:50:00', undefined, '00:30'),
+    '2026-11-26',
+    '23:50 (noche anterior, 26-11)',
+  ],
+  ['la ruta manda', oneRow('23:50:00', '23:55', '00:30'), '2026-11-27', '23:50'],
   [
     'después de medianoche',
-    fila('00:10:00', '23:40'),
+    oneRow('00:10:00', '23:40'),
     '2026-11-28',
     '00:10 (madrugada siguiente, 28-11)',
   ],
-  ['sin salida conocida', fila('23:50:00'), '2026-11-27', '23:50'],
-  ['sin hora', fila(null, '00:30'), '2026-11-27', ''],
+  ['sin salida conocida', oneRow('23:50:00'), '2026-11-27', '23:50'],
+  ['sin hora', oneRow(null, '00:30'), '2026-11-27', ''],
 ])('%s', (_, row, day, text) => {
   expect(pickupDay(row)).toBe(day)
   expect(pickupText(row)).toBe(text)

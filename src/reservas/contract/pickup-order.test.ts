@@ -3,7 +3,7 @@ import { inPickupOrder, pickupsOf, toldPickup } from './pickup-order.ts'
 import type { Reserva } from './reserva.ts'
 
 /** Reservation of a hotel on a route, with its own hour and the proposed one. */
-const fila = (
+const oneRow = (
   id: number,
   hotel: string,
   hora: string | null,
@@ -21,55 +21,55 @@ const fila = (
   }) as Reserva
 
 const CASOS: [string, Reserva[], number[]][] = [
-  ['por su hora', [fila(1, 'A', '09:00:00'), fila(2, 'B', '08:00:00')], [2, 1]],
+  ['por su hora', [oneRow(1, 'A', '09:00:00'), oneRow(2, 'B', '08:00:00')], [2, 1]],
   [
     'sin hora, con la primera de su hotel en la ruta',
     [
-      fila(1, 'A', '09:00:00'),
-      fila(2, 'B', '08:30:00'),
-      fila(3, 'B', null, '10:00:00'),
-      fila(4, 'B', '08:00:00'),
+      oneRow(1, 'A', '09:00:00'),
+      oneRow(2, 'B', '08:30:00'),
+      oneRow(3, 'B', null, '10:00:00'),
+      oneRow(4, 'B', '08:00:00'),
     ],
     [3, 4, 2, 1],
   ],
   [
     'el mismo hotel en otra ruta no cuenta',
-    [fila(1, 'A', '07:00:00', undefined, 602), fila(2, 'A', null, '08:00:00')],
+    [oneRow(1, 'A', '07:00:00', undefined, 602), oneRow(2, 'A', null, '08:00:00')],
     [1, 2],
   ],
   [
     'si nadie de su hotel tiene hora, cuando propone la pauta',
-    [fila(1, 'A', '09:00:00'), fila(2, 'B', '07:00:00'), fila(3, 'C', null, '08:00:00')],
+    [oneRow(1, 'A', '09:00:00'), oneRow(2, 'B', '07:00:00'), oneRow(3, 'C', null, '08:00:00')],
     [2, 3, 1],
   ],
-  ['sin nada de eso, primero', [fila(1, 'A', '05:00:00'), fila(2, 'B', null)], [2, 1]],
+  ['sin nada de eso, primero', [oneRow(1, 'A', '05:00:00'), oneRow(2, 'B', null)], [2, 1]],
   [
     'a la misma hora, por hotel y habitación',
-    [fila(3, 'B', null), fila(2, 'A', null), fila(1, 'A', null)],
+    [oneRow(3, 'B', null), oneRow(2, 'A', null), oneRow(1, 'A', null)],
     [1, 2, 3],
   ],
 ]
-test.each(CASOS)('orden de recogida: %s', (_, filas, ids) => {
-  expect(inPickupOrder(filas).map(({ id }) => id)).toEqual(ids)
+test.each(CASOS)('orden de recogida: %s', (_, rows, ids) => {
+  expect(inPickupOrder(rows).map(({ id }) => id)).toEqual(ids)
 })
 
 /** Of the route that departs at 00:30 on 27-11. */
 const deNoche = (id: number, hotel: string, hora: string | null, propuesta?: string) => ({
-  ...fila(id, hotel, hora, propuesta),
+  ...oneRow(id, hotel, hora, propuesta),
   ...{ fecha: '2026-11-27', ruta: { hora: '00:30' } },
 })
 
 test('la noche anterior va antes que la madrugada, también si la dice el hotel o la pauta', () => {
-  const filas = [
+  const rows = [
     deNoche(1, 'A', '00:20:00'),
     deNoche(2, 'B', '00:10:00'),
     deNoche(3, 'B', null),
     deNoche(4, 'C', null, '23:45:00'),
     deNoche(5, 'B', '23:50:00'),
   ] as Reserva[]
-  expect(inPickupOrder(filas).map(({ id }) => id)).toEqual([4, 3, 5, 2, 1])
-  const pickups = pickupsOf(filas)
-  expect(filas.map((row) => toldPickup(pickups.get(row)))).toEqual([
+  expect(inPickupOrder(rows).map(({ id }) => id)).toEqual([4, 3, 5, 2, 1])
+  const pickups = pickupsOf(rows)
+  expect(rows.map((row) => toldPickup(pickups.get(row)))).toEqual([
     { hora: '00:20:00', note: undefined },
     { hora: '00:10:00', note: undefined },
     {
@@ -88,13 +88,13 @@ test('la noche anterior va antes que la madrugada, también si la dice el hotel 
 })
 
 test('dice a qué hora es, y quién lo dice', () => {
-  const filas = [
-    fila(1, 'A', '09:00:00'),
-    fila(2, 'A', null),
-    fila(3, 'B', null, '08:00:00'),
-    fila(4, 'C', null),
+  const rows = [
+    oneRow(1, 'A', '09:00:00'),
+    oneRow(2, 'A', null),
+    oneRow(3, 'B', null, '08:00:00'),
+    oneRow(4, 'C', null),
   ]
-  expect([...pickupsOf(filas).values()]).toEqual([
+  expect([...pickupsOf(rows).values()]).toEqual([
     { hora: '09:00:00', from: 'self' },
     { hora: '09:00:00', from: 'hotel' },
     { hora: '08:00:00', from: 'pauta' },

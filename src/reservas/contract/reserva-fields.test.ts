@@ -6,14 +6,14 @@ import { PERSONALES, reservaFields, type STORED } from './reserva-fields.ts'
 test('toda columna de la reserva es de un campo; las demás no son datos que alguien escriba', () => {
   type Column = (typeof reservaFields)[(typeof STORED)[number]]['column']
   // A column that no field names, and a field that names no column, do not compile.
-  const otras = {
+  const others = {
     nombre_busca: 'derived from the name',
     clave_duplicado: 'derived from name and room',
     datos: 'state of the personal data',
     comision_hotel: 'whose the commission is, by the tariff',
   } satisfies Record<Exclude<keyof DB['reserva'], Column>, string>
   type Unknown = Exclude<Column, keyof DB['reserva']>
-  expect({ ...otras } satisfies Record<Unknown, never>).not.toHaveProperty('nombre_pasajero')
+  expect({ ...others } satisfies Record<Unknown, never>).not.toHaveProperty('nombre_pasajero')
 })
 
 test('todo texto que escribe una persona es del pasajero, o se dice aquí que no', () => {

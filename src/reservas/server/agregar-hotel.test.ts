@@ -39,8 +39,8 @@ test('un usuario de hotel no elige hotel, precios, dueño ni estado', async () =
 })
 
 test('un usuario de hotel no envía lo que no elige, y su total es el de los precios de la excursión', async () => {
-  const sinElegir = { hotelId: undefined, valorAdulto: undefined, valorChild: undefined }
-  expect((await agregar(hotelero, sinElegir)).data).toMatchObject({
+  const unpicked = { hotelId: undefined, valorAdulto: undefined, valorChild: undefined }
+  expect((await agregar(hotelero, unpicked)).data).toMatchObject({
     hotelId: m.terrantai,
     valorAdulto: 30_000,
     total: 80_000,

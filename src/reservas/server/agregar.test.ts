@@ -88,13 +88,13 @@ test('lo que el cuerpo diga de total, dueño, estado y anulación no cuenta', as
 
 test('escribe su fila de historial en la misma transacción', async () => {
   const { data } = await agregar(ana, { nombrePasajero: 'EN LA HISTORIA' })
-  const filas = await casa.db
+  const rows = await casa.db
     .selectFrom('historial')
     .selectAll()
     .where('entidad', '=', 'reserva')
     .where('entidad_id', '=', String(data.id))
     .execute()
-  expect(filas).toMatchObject([
+  expect(rows).toMatchObject([
     {
       accion: 'INSERT',
       verbo: 'agregar',

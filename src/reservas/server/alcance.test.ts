@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { reservas } from '../contract.ts'
-import { ANULADA, guardar, NO_SHOW } from './reservas-calls.testing.ts'
+import { ANULADA, NO_SHOW, save } from './reservas-calls.testing.ts'
 
 // The office sees all, HOTEL its hotel, HOTELERIA, COMERCIAL and AGENCIAS what they created (AC-5).
 const TODAS = ['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA'] as const
@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const rol of [...TODAS, ...PROPIAS, ...NINGUNA]) personas.set(rol, await casa.persona(rol))
   personas.set('HOTEL', await casa.persona('HOTEL', { hotelId: m.cumbres }))
   const jefa = personas.get('GERENCIAL')?.id ?? 0
-  const guardadas = await guardar(casa, m, jefa, [
+  const guardadas = await save(casa, m, jefa, [
     {},
     { hotel_id: m.cumbres },
     ...PROPIAS.map((rol) => ({ usuario_id: personas.get(rol)?.id ?? 0 })),
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => casa.close())
 
-const vistas = (rol: string) =>
+const views = (rol: string) =>
   rol === 'HOTEL'
     ? [enCumbres]
     : suya.has(rol)
@@ -52,7 +52,7 @@ const vistas = (rol: string) =>
 
 describe('cada rol lee lo suyo y nada más', () => {
   test.each([...TODAS, ...PROPIAS, 'HOTEL'])('%s', async (rol) => {
-    const visibles = vistas(rol)
+    const visibles = views(rol)
     const caller = quien(rol)
     for (const { data } of [
       await caller.call(reservas.getAll),
@@ -106,7 +106,7 @@ describe('cada rol lee lo suyo y nada más', () => {
 })
 
 test('por id se ven también las anuladas y las no-show', async () => {
-  const [anulada, ausente] = await guardar(casa, m, 1, [
+  const [anulada, ausente] = await save(casa, m, 1, [
     { ...ANULADA, usuario_id: personas.get('LCR')?.id ?? 0 },
     { ...NO_SHOW, usuario_id: personas.get('LCR')?.id ?? 0 },
   ])
@@ -117,8 +117,8 @@ test('por id se ven también las anuladas y las no-show', async () => {
     fechaCancela: '2026-11-20',
     horaCancela: '10:00:00',
   })
-  const otra = await quien('LCR').call(reservas.getPost, { body: ausente })
-  expect(otra.data).toMatchObject({ noshow: 1, motivoNoShow: 'NO LLEGÓ' })
+  const other = await quien('LCR').call(reservas.getPost, { body: ausente })
+  expect(other.data).toMatchObject({ noshow: 1, motivoNoShow: 'NO LLEGÓ' })
 })
 
 test.each([[0], [-1], ['100'], [1.5], [{}], [{ id: 'x' }], [null]])(

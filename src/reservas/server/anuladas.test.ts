@@ -8,7 +8,7 @@ import {
 } from '#testing/server/product.testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
 import { reservas } from '../contract.ts'
-import { ANULADA, guardar, NO_SHOW } from './reservas-calls.testing.ts'
+import { ANULADA, NO_SHOW, save } from './reservas-calls.testing.ts'
 
 let casa: TestApp
 let m: Muestra
@@ -24,7 +24,7 @@ beforeAll(async () => {
     fecha_cancela,
     hora_cancela,
   })
-  const filas = {
+  const rows = {
     despues: {
       ...el('2026-11-20', '18:00:00'),
       nombre_pasajero: 'ÍÑIGO 100%',
@@ -37,18 +37,18 @@ beforeAll(async () => {
     activa: {},
     ausente: NO_SHOW,
   }
-  const guardadas = await guardar(casa, m, ana.id, Object.values(filas))
-  id = Object.fromEntries(Object.keys(filas).map((nombre, i) => [nombre, guardadas[i] ?? 0]))
+  const guardadas = await save(casa, m, ana.id, Object.values(rows))
+  id = Object.fromEntries(Object.keys(rows).map((nombre, i) => [nombre, guardadas[i] ?? 0]))
 })
 afterAll(() => casa.close())
 
 const pedir = (query: Record<string, string | number> = {}) =>
   ana.call(reservas.getAllReservasAnuladas, { query })
-const nombres = (filas: Reserva[]) =>
-  filas.map((fila) => Object.keys(id).find((nombre) => id[nombre] === fila.id)).join(' ')
+const nombres = (rows: Reserva[]) =>
+  rows.map((fila) => Object.keys(id).find((nombre) => id[nombre] === fila.id)).join(' ')
 
 const TODAS = 'despues ultima empate desempate primera'
-const ULTIMA_PRIMERO = 'ultima despues desempate empate primera'
+const LAST_FIRST = 'ultima despues desempate empate primera'
 
 test('sin limite llegan todas las anuladas y solo ellas, por id', async () => {
   const { status, data, meta } = await pedir()
@@ -72,15 +72,15 @@ describe('con limite, la última anulada primero', () => {
     const leidas: Reserva[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
-      const pagina: Answered<Reserva[]> = await pedir({ limite, ...(cursor && { cursor }) })
-      expect(pagina.data.length).toBeLessThanOrEqual(limite)
-      leidas.push(...pagina.data)
-      cursor = pagina.meta?.siguiente ?? null
+      const page: Answered<Reserva[]> = await pedir({ limite, ...(cursor && { cursor }) })
+      expect(page.data.length).toBeLessThanOrEqual(limite)
+      leidas.push(...page.data)
+      cursor = page.meta?.siguiente ?? null
     }
-    expect(nombres(leidas)).toBe(ULTIMA_PRIMERO)
+    expect(nombres(leidas)).toBe(LAST_FIRST)
   })
 
-  const tabla: [Record<string, string>, string][] = [
+  const table: [Record<string, string>, string][] = [
     [{ sentido: 'asc' }, 'primera empate desempate despues ultima'],
     [{ orden: 'reciente' }, 'primera desempate empate ultima despues'],
     [{ orden: 'fecha', sentido: 'asc' }, 'primera ultima empate desempate despues'],
@@ -88,17 +88,17 @@ describe('con limite, la última anulada primero', () => {
     [{ orden: 'hotel' }, 'ultima despues empate desempate primera'],
     [{ nombre: 'íñi', orden: 'nombre' }, 'desempate despues'],
   ]
-  test.each(tabla)('%j → %s', async (query, esperadas) => {
+  test.each(table)('%j → %s', async (query, esperadas) => {
     expect(nombres((await pedir({ ...query, limite: 500 })).data)).toBe(esperadas)
-    const [primera, ...resto] = esperadas.split(' ')
+    const [first, ...resto] = esperadas.split(' ')
     const una = await pedir({ ...query, limite: 1 })
     const demas = await pedir({ ...query, limite: 500, cursor: una.meta?.siguiente ?? '' })
-    expect([nombres(una.data), nombres(demas.data)]).toEqual([primera, resto.join(' ')])
+    expect([nombres(una.data), nombres(demas.data)]).toEqual([first, resto.join(' ')])
   })
 })
 
 describe('filtros, igual con y sin limite', () => {
-  const tabla = (): [Record<string, string | number>, string][] => [
+  const table = (): [Record<string, string | number>, string][] => [
     [{ excursionId: m.geiser }, 'empate primera'],
     [{ excursionId: 0 }, TODAS],
     [{ excursionId: m.geiser, excursion: 'luna' }, ''],
@@ -113,11 +113,11 @@ describe('filtros, igual con y sin limite', () => {
     [{ hasta: '2026-11-30' }, 'primera'],
   ]
   test('cada uno', async () => {
-    for (const [query, esperadas] of tabla()) {
+    for (const [query, esperadas] of table()) {
       expect([query, nombres((await pedir(query)).data)]).toEqual([query, esperadas])
-      const pagina = nombres((await pedir({ ...query, limite: 500 })).data)
-      const enOrden = ULTIMA_PRIMERO.split(' ').filter((n) => esperadas.split(' ').includes(n))
-      expect([query, pagina]).toEqual([query, enOrden.join(' ')])
+      const page = nombres((await pedir({ ...query, limite: 500 })).data)
+      const inOrder = LAST_FIRST.split(' ').filter((n) => esperadas.split(' ').includes(n))
+      expect([query, page]).toEqual([query, inOrder.join(' ')])
     }
   })
 

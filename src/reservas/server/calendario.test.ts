@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { guardarRuta, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
+import { type Muestra, muestra, saveRuta } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { ItemCalendario } from '../contract/reserva.ts'
 import { reservas } from '../contract.ts'
-import { ANULADA, guardar, NO_SHOW } from './reservas-calls.testing.ts'
+import { ANULADA, NO_SHOW, save } from './reservas-calls.testing.ts'
 
 let casa: TestApp
 let m: Muestra
@@ -23,12 +23,12 @@ beforeAll(async () => {
   chofer = await casa.persona('CONDUCTORES')
   hotelero = await casa.persona('HOTEL', { hotelId: m.cumbres })
   const ruta = (fecha: string, guia_id: number | null, chofer_id: number | null) =>
-    guardarRuta(casa, m, { fecha, guia_id, chofer_id })
+    saveRuta(casa, m, { fecha, guia_id, chofer_id })
   const [deAmbos, soloGuia] = [
     await ruta('2026-12-01', guia.id, chofer.id),
     await ruta('2026-12-02', guia.id, null),
   ]
-  ids = await guardar(casa, m, ana.id, [
+  ids = await save(casa, m, ana.id, [
     { fecha: '2026-12-02', ruta_id: soloGuia },
     { fecha: '2026-12-01', ruta_id: deAmbos, cantidad_adultos: 2, cantidad_child: 1 },
     { fecha: '2026-12-01', ruta_id: deAmbos, hotel_id: m.cumbres },
@@ -62,14 +62,14 @@ test('un elemento tiene los cuatro campos de la especificación y ningún dato d
 })
 
 describe('cada cual ve lo que le toca: activas, sin no-show, en orden de id', () => {
-  const tabla: [string, () => Persona, todas: number[], mes: number[]][] = [
+  const table: [string, () => Persona, todas: number[], mes: number[]][] = [
     ['todos los roles', () => ana, [0, 1, 2, 3, 4], [0, 1, 2, 3]],
     ['COMERCIAL, también lo que no creó', () => vendedor, [0, 1, 2, 3, 4], [0, 1, 2, 3]],
     ['el hotel, lo suyo', () => hotelero, [2, 4], [2]],
     ['la guía, sus rutas', () => guia, [0, 1, 2], [0, 1, 2]],
     ['el conductor, las suyas', () => chofer, [1, 2], [1, 2]],
   ]
-  test.each(tabla)('%s', async (_, quien, todas, mes) => {
+  test.each(table)('%s', async (_, quien, todas, mes) => {
     expect(await indices(quien())).toEqual(todas)
     expect(await indices(quien(), MES)).toEqual(mes)
     expect(await indices(quien(), { hasta: '2026-12-31' })).toEqual(mes)

@@ -5,7 +5,7 @@ import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
 import { reservas } from '../contract.ts'
-import { ANULADA, filaDe, guardar, hacer, historiaDe } from './reservas-calls.testing.ts'
+import { ANULADA, hacer, historiaOf, rowOf, save } from './reservas-calls.testing.ts'
 
 // Two people change one reservation at the same moment, on a real PostgreSQL. Each control runs without the guard and
 // shows the damage, which proves that the test beside it can fail.
@@ -24,7 +24,7 @@ afterAll(() => casa.close())
 
 const A_LA_VEZ = 20
 const reserva = async (cambios: Record<string, unknown> = {}) =>
-  (await guardar(casa, m, ana.id, [cambios]))[0] ?? 0
+  (await save(casa, m, ana.id, [cambios]))[0] ?? 0
 const juntas = <T>(n: number, una: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: n }, (_, i) => una(i)))
 const estados = (respuestas: { status: number }[]) =>
@@ -35,8 +35,8 @@ describe('veinte anulan la misma', () => {
     const id = await reserva()
     const respuestas = await juntas(A_LA_VEZ, (i) => hacer(i % 2 ? ana : eva, 'anular', id))
     expect(estados(respuestas)).toEqual([200, ...Array<number>(A_LA_VEZ - 1).fill(409)])
-    expect(await historiaDe(casa, id)).toHaveLength(1)
-    expect((await filaDe(casa, id))?.version).toBe(2)
+    expect(await historiaOf(casa, id)).toHaveLength(1)
+    expect((await rowOf(casa, id))?.version).toBe(2)
   })
 
   test('control: quien mira y después escribe, sin retenerla, la anula varias veces', async () => {
@@ -69,16 +69,16 @@ test('anular y marcar no-show a la vez: ocurre uno de los dos', async () => {
     const id = await reserva()
     const respuestas = await Promise.all([hacer(ana, 'anular', id), hacer(eva, 'noshow', id)])
     expect(estados(respuestas)).toEqual([200, 409])
-    const fila = await filaDe(casa, id)
-    expect([fila?.habilitado, fila?.noshow]).not.toEqual([0, 1])
-    expect(await historiaDe(casa, id)).toHaveLength(1)
+    const row = await rowOf(casa, id)
+    expect([row?.habilitado, row?.noshow]).not.toEqual([0, 1])
+    expect(await historiaOf(casa, id)).toHaveLength(1)
   }
 })
 
 test('restaurar y eliminar a la vez: ocurre uno de los dos', async () => {
   for (let vez = 0; vez < 8; vez++) {
     const id = await reserva(ANULADA)
-    const [volver, irse] = await Promise.all([
+    const [back, irse] = await Promise.all([
       hacer(ana, 'restaurar', id),
       hacer(eva, 'eliminar', id),
     ])
@@ -86,8 +86,8 @@ test('restaurar y eliminar a la vez: ocurre uno de los dos', async () => {
     expect([
       [200, 409],
       [404, 200],
-    ]).toContainEqual([volver.status, irse.status])
-    expect((await filaDe(casa, id)) === undefined).toBe(irse.status === 200)
+    ]).toContainEqual([back.status, irse.status])
+    expect((await rowOf(casa, id)) === undefined).toBe(irse.status === 200)
   }
 })
 
@@ -148,7 +148,7 @@ test('mientras se rinde, anular espera y después se rechaza', async () => {
 
 test('quien mueve reservas y quien hace rutas de esos días no se traban', async () => {
   const [uno, dos] = ['2026-12-21', '2026-12-22']
-  const ids = await guardar(
+  const ids = await save(
     casa,
     m,
     ana.id,

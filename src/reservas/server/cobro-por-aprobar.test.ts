@@ -4,7 +4,7 @@ import { read } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
 import { reservas } from '../contract.ts'
-import { hacer, historiaDe, nueva } from './reservas-calls.testing.ts'
+import { hacer, historiaOf, nueva } from './reservas-calls.testing.ts'
 import { ventasDeHotel } from './ventas-de-hotel.testing.ts'
 
 // What a HOTEL user sells so that nobody collects it waits for FINANZAS (RE-77).
@@ -89,7 +89,7 @@ describe('Finanzas', () => {
     ])
     const { status, data: resuelto } = await resolver(data, { aprobado: true })
     expect([status, resuelto]).toEqual([200, { reservaId: data.id, version: 2 }])
-    expect((await historiaDe(v.casa, data.id)).at(-1)).toMatchObject({
+    expect((await historiaOf(v.casa, data.id)).at(-1)).toMatchObject({
       verbo: 'aprobarCobro',
       nombre_usuario: v.flor.nombre,
       cambios: [{ campo: 'cobroPorAprobar', antes: 1, despues: null }],
@@ -112,7 +112,7 @@ describe('Finanzas', () => {
     const { data: leida } = await v.ana.call(reservas.get, { query: { id: data.id } })
     expect(leida).toMatchObject({ tipoCobroId: 2, version: 2 })
     expect([leida.abono, leida.cobroPorAprobar]).toEqual([undefined, undefined])
-    expect((await historiaDe(v.casa, data.id)).at(-1)).toMatchObject({
+    expect((await historiaOf(v.casa, data.id)).at(-1)).toMatchObject({
       verbo: 'cobrarAlHotel',
       motivo: 'NO ES CORTESÍA',
     })
@@ -150,10 +150,10 @@ describe('Finanzas', () => {
 
   test('dos a la vez: una decide', async () => {
     const { data } = await vender(NO_COBRAR)
-    const otra = await v.casa.persona('FINANZAS')
+    const other = await v.casa.persona('FINANZAS')
     const estados = await Promise.all([
       resolver(data, { aprobado: true }),
-      resolver(data, { aprobado: false, motivo: 'NO' }, otra),
+      resolver(data, { aprobado: false, motivo: 'NO' }, other),
     ])
     expect(estados.map(({ status }) => status).sort()).toEqual([200, 409])
   })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { reservas } from '../contract.ts'
-import { ANULADA, guardar, NO_SHOW } from './reservas-calls.testing.ts'
+import { ANULADA, NO_SHOW, save } from './reservas-calls.testing.ts'
 
 const HOY = '2026-11-21'
 const LARGO = { fecha: '2026-12-20', creada: '2026-11-01T12:00:00Z' }
@@ -39,8 +39,8 @@ const suyo = {
 }
 const AYER = { fecha: '2026-11-20' }
 
-type Fila = Parameters<typeof guardar>[3][number]
-const casos: [string, fila: Fila, pedida: string, esta: boolean][] = [
+type Row = Parameters<typeof save>[3][number]
+const casos: [string, fila: Row, pedida: string, esta: boolean][] = [
   ['que viaja hoy', { fecha: HOY }, '101', true],
   ['que viajó hace tres días', { fecha: '2026-11-18' }, '101', true],
   ['que viajó hace cuatro', { fecha: '2026-11-17' }, '101', false],
@@ -55,7 +55,7 @@ const casos: [string, fila: Fila, pedida: string, esta: boolean][] = [
 test.each(casos)(
   'está en la habitación quien tiene una reserva %s: %j, %s, %s',
   async (_, fila, pedida, esta) => {
-    const [reservaId] = await guardar(casa, m, ana.id, [{ ...huesped, ...fila }])
+    const [reservaId] = await save(casa, m, ana.id, [{ ...huesped, ...fila }])
     const { pasajero, idioma } = await conocer(habitacion(pedida))
     expect(idioma).toBe('FRANCÉS')
     expect(pasajero).toEqual(esta ? { reservaId, ...suyo } : undefined)
@@ -63,23 +63,23 @@ test.each(casos)(
 )
 
 test('en la habitación “-”, que aún no se sabe, nadie está', async () => {
-  await guardar(casa, m, ana.id, [{ ...huesped, ...AYER, habitacion: '-' }])
+  await save(casa, m, ana.id, [{ ...huesped, ...AYER, habitacion: '-' }])
   expect(await conocer(habitacion('-'))).not.toHaveProperty('pasajero')
 })
 
-const ajenos: [string, Fila][] = [
+const ajenos: [string, Row][] = [
   ['anulada', { ...AYER, ...ANULADA }],
   ['bloqueada', { ...AYER, datos: 'bloqueados', nombre_pasajero: 'DATOS BLOQUEADOS' }],
   ['anonimizada', { ...AYER, datos: 'anonimos', nombre_pasajero: 'PASAJERO ANONIMIZADO' }],
   ['de otra habitación', { ...AYER, habitacion: '1010' }],
 ]
 test.each(ajenos)('de una reserva %s no se dice nada', async (_, fila) => {
-  await guardar(casa, m, ana.id, [{ ...huesped, ...fila }])
+  await save(casa, m, ana.id, [{ ...huesped, ...fila }])
   expect(await conocer(habitacion())).toEqual({ canalVentaId: m.web })
 })
 
 test('quien está va antes que quien reservó después para más tarde', async () => {
-  await guardar(casa, m, ana.id, [
+  await save(casa, m, ana.id, [
     { ...huesped, ...AYER },
     { ...LARGO, nombre_pasajero: 'OTRA', idioma: 'INGLÉS' },
   ])
@@ -88,7 +88,7 @@ test('quien está va antes que quien reservó después para más tarde', async (
 })
 
 test('un hotel conoce sólo a sus huéspedes, y un vendedor sólo a los suyos', async () => {
-  await guardar(casa, m, ana.id, [
+  await save(casa, m, ana.id, [
     { ...huesped, ...AYER },
     { ...huesped, ...AYER, hotel_id: m.cumbres },
   ])
@@ -100,7 +100,7 @@ test('un hotel conoce sólo a sus huéspedes, y un vendedor sólo a los suyos', 
     const { idioma, pasajero } = await conocer(body, quien)
     expect([idioma, pasajero]).toEqual([undefined, undefined])
   }
-  await guardar(casa, m, vendedor.id, [{ ...huesped, ...AYER }])
+  await save(casa, m, vendedor.id, [{ ...huesped, ...AYER }])
   expect((await conocer(habitacion(), vendedor)).pasajero).toMatchObject(suyo)
 })
 
@@ -113,8 +113,8 @@ test('el canal es el más frecuente de las últimas ventas propias, si sigue act
     .returning('id')
     .executeTakeFirstOrThrow()
   expect(await conocer()).toEqual({})
-  await guardar(casa, m, ana.id, [{}, { canal_venta_id: canal.id }, { canal_venta_id: canal.id }])
-  await guardar(casa, m, vendedor.id, [{}])
+  await save(casa, m, ana.id, [{}, { canal_venta_id: canal.id }, { canal_venta_id: canal.id }])
+  await save(casa, m, vendedor.id, [{}])
   expect(await conocer()).toEqual({ canalVentaId: canal.id })
   expect(await conocer({}, vendedor)).toEqual({ canalVentaId: m.web })
   await casa.db
@@ -149,7 +149,7 @@ test('queda anotado a quién se vio, una vez y sólo si había alguien', async (
   const anotadas = () =>
     casa.db.selectFrom('acceso_datos').select(['que', 'reserva_id', 'usuario_id']).execute()
   await conocer(habitacion())
-  const [reserva_id] = await guardar(casa, m, ana.id, [{ ...huesped, ...AYER }])
+  const [reserva_id] = await save(casa, m, ana.id, [{ ...huesped, ...AYER }])
   await conocer(habitacion())
   await conocer(habitacion())
   await expect.poll(anotadas).toContainEqual({ que: 'ver', reserva_id, usuario_id: ana.id })

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cupos } from '#catalogos/cupos/contract.ts'
 import { untilWaiting } from '#lib/server/database.testing.ts'
 import { meeting } from '#lib/server/meeting.testing.ts'
-import { guardarRuta, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
+import { type Muestra, muestra, saveRuta } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
 import { reservas } from '../contract.ts'
-import { filaDe, guardar, nueva } from './reservas-calls.testing.ts'
+import { nueva, rowOf, save } from './reservas-calls.testing.ts'
 
 // Seats of a day (RE-25 to RE-27), through the whole stack on a real PostgreSQL.
 
@@ -40,9 +40,9 @@ const salidas = async (quien = ana) =>
 const luna = async (quien = ana) => (await salidas(quien)).find((s) => s.excursionId === m.luna)
 const van = async (nombre: string, asientos: number, hora?: string) => {
   await casa.db.insertInto('vehiculo').values({ nombre, asientos }).execute()
-  return guardarRuta(casa, m, { vehiculo: nombre, hora: hora ?? null })
+  return saveRuta(casa, m, { vehiculo: nombre, hora: hora ?? null })
 }
-const rutaDe = async ({ data }: { data: Reserva }) => (await filaDe(casa, data.id))?.ruta_id
+const rutaOf = async ({ data }: { data: Reserva }) => (await rowOf(casa, data.id))?.ruta_id
 
 describe('lugares que quedan', () => {
   test('sin datos nada se limita ni se dice', async () => {
@@ -70,7 +70,7 @@ describe('lugares que quedan', () => {
     await van('VAN 1', 9)
     await vender(2)
     expect(await luna()).toEqual({ excursionId: m.luna, lugares: 9, ocupados: 2, quedan: 7 })
-    await guardarRuta(casa, m)
+    await saveRuta(casa, m)
     expect(await luna()).toEqual({ excursionId: m.luna, ocupados: 2 })
   })
   test('HOTEL ve lo que queda, no lo vendido', async () => {
@@ -179,7 +179,7 @@ describe('treinta venden a la vez los últimos lugares', () => {
       Array.from({ length: 4 }, async () => {
         const n = await counted()
         await allHere()
-        if (n < 1) await guardar(casa, m, ana.id, [{}])
+        if (n < 1) await save(casa, m, ana.id, [{}])
       }),
     )
     expect(await counted()).toBeGreaterThan(1)
@@ -197,7 +197,7 @@ describe('el cupo se pone mientras se vende', () => {
     }
   }
   test('quien vende con cupo cuenta a quien empezó sin él', async () => {
-    const ruta = await guardarRuta(casa, m)
+    const ruta = await saveRuta(casa, m)
     const soltar = await retener('select from ruta where id = $1 for update', [ruta])
     const sinCupo = vender(5)
     await untilWaiting(casa.pool, 1)
@@ -223,25 +223,25 @@ describe('a qué ruta se une', () => {
   test('a una con lugar para todos, aunque otra lleve menos gente', async () => {
     const chica = await van('VAN', 3)
     const grande = await van('BUS', 16)
-    expect(await rutaDe(await vender(3))).toBe(chica)
-    expect(await rutaDe(await vender(8))).toBe(grande)
-    expect(await rutaDe(await vender(2))).toBe(grande)
+    expect(await rutaOf(await vender(3))).toBe(chica)
+    expect(await rutaOf(await vender(8))).toBe(grande)
+    expect(await rutaOf(await vender(2))).toBe(grande)
   })
   test('a la más cercana en hora, después a la de menos gente', async () => {
     const temprano = await van('VAN 1', 16, '08:00')
     const tarde = await van('VAN 2', 16, '15:00')
-    expect(await rutaDe(await vender(1, { hora: '14:30:00' }))).toBe(tarde)
-    expect(await rutaDe(await vender(1, { hora: '07:45:00' }))).toBe(temprano)
-    expect(await rutaDe(await vender(1, { hora: '16:00:00' }))).toBe(tarde)
-    expect(await rutaDe(await vender(1, { hora: null }))).toBe(temprano)
+    expect(await rutaOf(await vender(1, { hora: '14:30:00' }))).toBe(tarde)
+    expect(await rutaOf(await vender(1, { hora: '07:45:00' }))).toBe(temprano)
+    expect(await rutaOf(await vender(1, { hora: '16:00:00' }))).toBe(tarde)
+    expect(await rutaOf(await vender(1, { hora: null }))).toBe(temprano)
   })
   test('queda sin ruta si ninguna tiene lugar para todos', async () => {
     await van('VAN 1', 3)
     await van('VAN 2', 3)
-    expect(await rutaDe(await vender(4, { confirmarCupo: true }))).toBeNull()
+    expect(await rutaOf(await vender(4, { confirmarCupo: true }))).toBeNull()
   })
   test('una ruta sin asientos conocidos siempre tiene lugar', async () => {
-    const ruta = await guardarRuta(casa, m)
-    expect(await rutaDe(await vender(60))).toBe(ruta)
+    const ruta = await saveRuta(casa, m)
+    expect(await rutaOf(await vender(60))).toBe(ruta)
   })
 })

@@ -3,7 +3,7 @@ import { permisos } from '#acceso/contract/permisos.ts'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { reservas } from '../contract.ts'
-import { filaDe, guardar, hacer, historiaDe, rendir } from './reservas-calls.testing.ts'
+import { hacer, historiaOf, rendir, rowOf, save } from './reservas-calls.testing.ts'
 
 // HOTELERIA, COMERCIAL and AGENCIAS change what they created. HOTEL changes what its users created, while it is of that
 // hotel. Both only until the day is over or the money is settled. Out of reach means 404 (AC-3).
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => casa.close())
 
 const reserva = async (de: Persona, cambios: Record<string, unknown> = {}) => {
-  const [id = 0] = await guardar(casa, m, de.id, [
+  const [id = 0] = await save(casa, m, de.id, [
     { fecha: HOY, email: 'a@correo.cl', telefono: '56912345678', ...cambios },
   ])
   return id
@@ -41,12 +41,12 @@ const editar = async (quien: Persona, id: number, cambios: Record<string, unknow
 const CANCELADA = { habilitado: 0, motivoCancela: 'CAMBIO DE PLANES' }
 const NO_ESTA = { status: 404, message: 'No se encontró lo que busca.', data: null }
 const nadaPasa = async (quien: Persona, id: number) => {
-  const antes = await filaDe(casa, id)
+  const antes = await rowOf(casa, id)
   expect(await editar(quien, id)).toMatchObject(NO_ESTA)
   expect(await editar(quien, id, CANCELADA)).toMatchObject(NO_ESTA)
   expect(await hacer(quien, 'anular', id)).toMatchObject(NO_ESTA)
-  expect(await filaDe(casa, id)).toEqual(antes)
-  expect(await historiaDe(casa, id)).toEqual([])
+  expect(await rowOf(casa, id)).toEqual(antes)
+  expect(await historiaOf(casa, id)).toEqual([])
 }
 const puede = async (quien: Persona, id: number) => {
   expect((await editar(quien, id)).status).toBe(200)
@@ -104,7 +104,7 @@ describe('un hotel', () => {
     expect((await editar(hotelero, id, { noshow: 1 })).data).toMatchObject({ noshow: 0 })
     expect((await editar(hotelero, id, CANCELADA)).data).toMatchObject({ habilitado: 0 })
     expect((await editar(hotelero, id, { habilitado: 1 })).status).toBe(409)
-    expect((await filaDe(casa, id))?.habilitado).toBe(0)
+    expect((await rowOf(casa, id))?.habilitado).toBe(0)
   })
   test('lo que responde al rechazar un estado es solo lo que ya veía', async () => {
     const id = await reserva(hotelero)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guardarRuta, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
+import { type Muestra, muestra, saveRuta } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { reservas } from '../contract.ts'
-import { ANULADA, guardar, NO_SHOW } from './reservas-calls.testing.ts'
+import { ANULADA, NO_SHOW, save } from './reservas-calls.testing.ts'
 
 const DIA = '2026-12-01'
 let casa: TestApp
@@ -32,7 +32,7 @@ describe('el detalle de un día', () => {
     return { cuales: data.map(({ id }) => ids.indexOf(id)), data, meta }
   }
   beforeAll(async () => {
-    ids = await guardar(casa, m, ana.id, [
+    ids = await save(casa, m, ana.id, [
       { nombre_pasajero: 'MARÍA NÚÑEZ' },
       { nombre_pasajero: 'A_B', hotel_id: m.cumbres },
       NO_SHOW,
@@ -84,8 +84,8 @@ describe('el detalle de un día', () => {
   test('con limite pagina, lo más nuevo primero', async () => {
     const una = await pedir('getDetalleReserva', { limite: 2 })
     expect([una.cuales, una.meta?.total]).toEqual([[7, 1], null])
-    const otra = await pedir('getDetalleReserva', { limite: 2, cursor: una.meta?.siguiente ?? '' })
-    expect([otra.cuales, otra.meta]).toEqual([[0], { siguiente: null, total: null }])
+    const other = await pedir('getDetalleReserva', { limite: 2, cursor: una.meta?.siguiente ?? '' })
+    expect([other.cuales, other.meta]).toEqual([[0], { siguiente: null, total: null }])
   })
 
   test.each(['getDetalleReserva', 'getDetalleReservaNoShow'] as const)(
@@ -96,17 +96,17 @@ describe('el detalle de un día', () => {
         status: 422,
         errors: { fecha: 'Por favor, ingrese la fecha', excursionId: 'Debe ser un número' },
       })
-      const otra = await ana.call(reservas[llamada], {
+      const other = await ana.call(reservas[llamada], {
         query: { fecha: '2026-02-30', excursionId: 1 },
       })
-      expect(otra.errors).toEqual({ fecha: 'Por favor, ingrese la fecha' })
+      expect(other.errors).toEqual({ fecha: 'Por favor, ingrese la fecha' })
     },
   )
 })
 
 describe('las excursiones de un día', () => {
-  const ruta = (fecha: string, cambios: Parameters<typeof guardarRuta>[2] = {}) =>
-    guardarRuta(casa, m, { fecha, guia_id: guia.id, chofer_id: chofer.id, ...cambios })
+  const ruta = (fecha: string, cambios: Parameters<typeof saveRuta>[2] = {}) =>
+    saveRuta(casa, m, { fecha, guia_id: guia.id, chofer_id: chofer.id, ...cambios })
   const pedir = async (fecha: string) =>
     (await ana.call(reservas.getAllByExcursion, { query: { fecha } })).data
   const sinAsignar = {
@@ -129,11 +129,11 @@ describe('las excursiones de un día', () => {
 
   test('una fila por ruta y una de quienes no tienen, por nombre de excursión', async () => {
     const fecha = '2026-12-10'
-    const primera = await ruta(fecha, { vehiculo: 'VAN 1' })
+    const first = await ruta(fecha, { vehiculo: 'VAN 1' })
     const segunda = await ruta(fecha, { guia_id: null, chofer_id: null })
-    const [a, , c, d, , f] = await guardar(casa, m, ana.id, [
-      { fecha, ruta_id: primera, cantidad_adultos: 2, cantidad_child: 1 },
-      { fecha, ruta_id: primera, cantidad_adultos: 3 },
+    const [a, , c, d, , f] = await save(casa, m, ana.id, [
+      { fecha, ruta_id: first, cantidad_adultos: 2, cantidad_child: 1 },
+      { fecha, ruta_id: first, cantidad_adultos: 3 },
       { fecha, ruta_id: segunda, cantidad_adultos: 4 },
       { fecha, cantidad_adultos: 0, cantidad_child: 5 },
       { fecha, ...ANULADA },
@@ -161,7 +161,7 @@ describe('las excursiones de un día', () => {
         reservaId: a,
         cantAdult: 5,
         cantChild: 1,
-        rutaId: primera,
+        rutaId: first,
         vehiculo: 'VAN 1',
       },
       {
@@ -188,7 +188,7 @@ describe('las excursiones de un día', () => {
   test('los no-show cuentan una vez, como personas: con quienes no tienen ruta', async () => {
     const fecha = '2026-12-11'
     const una = await ruta(fecha)
-    await guardar(casa, m, ana.id, [
+    await save(casa, m, ana.id, [
       { fecha, ruta_id: una, cantidad_adultos: 2 },
       { fecha, cantidad_adultos: 3 },
       { fecha, cantidad_adultos: 4, cantidad_child: 1, ...NO_SHOW },
@@ -202,15 +202,15 @@ describe('las excursiones de un día', () => {
 
   test('o si todos tienen, en la primera ruta', async () => {
     const fecha = '2026-12-12'
-    const [una, otra] = [await ruta(fecha), await ruta(fecha)]
-    const [ausente] = await guardar(casa, m, ana.id, [
+    const [una, other] = [await ruta(fecha), await ruta(fecha)]
+    const [ausente] = await save(casa, m, ana.id, [
       { fecha, ...NO_SHOW, cantidad_child: 2 },
-      { fecha, ruta_id: otra, cantidad_adultos: 2 },
+      { fecha, ruta_id: other, cantidad_adultos: 2 },
       { fecha, ruta_id: una, cantidad_adultos: 3 },
     ])
     expect(await cuentas(fecha)).toEqual([
       [una, 4, 2, 3],
-      [otra, 2, 0, 0],
+      [other, 2, 0, 0],
     ])
     expect((await pedir(fecha))[0]?.id).toBe(ausente)
   })
@@ -218,7 +218,7 @@ describe('las excursiones de un día', () => {
   test('o solos, si nadie más iba', async () => {
     const fecha = '2026-12-13'
     await ruta(fecha)
-    await guardar(casa, m, ana.id, [
+    await save(casa, m, ana.id, [
       { fecha, cantidad_adultos: 2, ...NO_SHOW },
       { fecha, excursion_id: m.geiser },
     ])

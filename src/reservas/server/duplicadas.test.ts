@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { reservas } from '../contract.ts'
-import { ANULADA, guardar, NO_SHOW } from './reservas-calls.testing.ts'
+import { ANULADA, NO_SHOW, save } from './reservas-calls.testing.ts'
 
 const HOY = '2026-11-21'
 let casa: TestApp
@@ -16,18 +16,18 @@ beforeAll(async () => {
 beforeEach(() => casa.db.deleteFrom('reserva').execute())
 afterAll(() => casa.close())
 
-const buscar = (body: unknown, quien = ana) => quien.send(reservas.getReservaDuplicada, { body })
+const search = (body: unknown, quien = ana) => quien.send(reservas.getReservaDuplicada, { body })
 const igual = { nombrePasajero: 'MARÍA NÚÑEZ', nombreHabitacion: '101 B' }
-const guardada = {
+const saved = {
   nombre_pasajero: 'MARÍA NÚÑEZ',
   habitacion: '101 B',
   fecha: '2026-12-01',
 }
 
-const tabla: [
+const table: [
   string,
-  fila: Parameters<typeof guardar>[3][number],
-  pedido: Record<string, unknown>,
+  fila: Parameters<typeof save>[3][number],
+  request: Record<string, unknown>,
   esDuplicada: boolean,
 ][] = [
   ['igual', {}, {}, true],
@@ -102,10 +102,10 @@ const tabla: [
   ['otro en chino', { nombre_pasajero: '山田太郎' }, { nombrePasajero: '𠮷田太郎' }, false],
   ['con % de pasajero', {}, { nombrePasajero: 'MAR%' }, false],
 ]
-test.each(tabla)('%s', async (_, fila, pedido, esDuplicada) => {
-  const [id] = await guardar(casa, m, ana.id, [{ ...guardada, ...fila }])
-  const excursionId = typeof pedido.excursionId === 'function' ? pedido.excursionId() : m.luna
-  const { status, data } = await buscar({ ...igual, ...pedido, excursionId })
+test.each(table)('%s', async (_, fila, request, esDuplicada) => {
+  const [id] = await save(casa, m, ana.id, [{ ...saved, ...fila }])
+  const excursionId = typeof request.excursionId === 'function' ? request.excursionId() : m.luna
+  const { status, data } = await search({ ...igual, ...request, excursionId })
   expect(status).toBe(200)
   expect(data?.map((r) => r.id) ?? null).toEqual(esDuplicada ? [id] : null)
 })
@@ -123,11 +123,11 @@ test('usa el índice de los parecidos', async () => {
 })
 
 test('todas las que coinciden, por fecha', async () => {
-  const [tarde, pronto] = await guardar(casa, m, ana.id, [
-    { ...guardada, fecha: '2026-12-20' },
-    { ...guardada, fecha: '2026-12-02' },
+  const [tarde, pronto] = await save(casa, m, ana.id, [
+    { ...saved, fecha: '2026-12-20' },
+    { ...saved, fecha: '2026-12-02' },
   ])
-  const { data } = await buscar({ ...igual, excursionId: m.luna })
+  const { data } = await search({ ...igual, excursionId: m.luna })
   expect(data?.map(({ id, fecha }) => ({ id, fecha }))).toEqual([
     { id: pronto, fecha: '2026-12-02' },
     { id: tarde, fecha: '2026-12-20' },
@@ -135,32 +135,32 @@ test('todas las que coinciden, por fecha', async () => {
 })
 
 test('por id, solo o como objeto, no se cuenta a sí misma', async () => {
-  const [una, otra] = await guardar(casa, m, ana.id, [guardada, guardada])
-  expect((await buscar(una)).data?.map(({ id }) => id)).toEqual([otra])
-  expect((await buscar({ id: otra })).data?.map(({ id }) => id)).toEqual([una])
-  await casa.db.deleteFrom('reserva').where('id', '=', Number(otra)).execute()
-  expect((await buscar(una)).data).toBeNull()
-  expect((await buscar(otra)).status).toBe(404)
+  const [una, other] = await save(casa, m, ana.id, [saved, saved])
+  expect((await search(una)).data?.map(({ id }) => id)).toEqual([other])
+  expect((await search({ id: other })).data?.map(({ id }) => id)).toEqual([una])
+  await casa.db.deleteFrom('reserva').where('id', '=', Number(other)).execute()
+  expect((await search(una)).data).toBeNull()
+  expect((await search(other)).status).toBe(404)
 })
 
 test('cada cual ve las suyas: quien las creó, o su hotel', async () => {
-  const [agencia, otra, hotelero] = [
+  const [agencia, other, hotelero] = [
     await casa.persona('AGENCIAS'),
     await casa.persona('AGENCIAS'),
     await casa.persona('HOTEL', { hotelId: m.cumbres }),
   ]
-  const [deAgencia, deCumbres] = await guardar(casa, m, agencia.id, [
-    guardada,
-    { ...guardada, usuario_id: ana.id, hotel_id: m.cumbres },
+  const [deAgencia, deCumbres] = await save(casa, m, agencia.id, [
+    saved,
+    { ...saved, usuario_id: ana.id, hotel_id: m.cumbres },
   ])
-  const pedido = { ...igual, excursionId: m.luna }
-  const ids = async (quien: Persona) => (await buscar(pedido, quien)).data?.map(({ id }) => id)
+  const request = { ...igual, excursionId: m.luna }
+  const ids = async (quien: Persona) => (await search(request, quien)).data?.map(({ id }) => id)
   expect(await ids(ana)).toEqual([deAgencia, deCumbres])
   expect(await ids(agencia)).toEqual([deAgencia])
   expect(await ids(hotelero)).toEqual([deCumbres])
-  expect(await ids(otra)).toBeUndefined()
-  expect((await buscar(deAgencia, hotelero)).status).toBe(404)
-  expect((await buscar(deCumbres, agencia)).status).toBe(404)
+  expect(await ids(other)).toBeUndefined()
+  expect((await search(deAgencia, hotelero)).status).toBe(404)
+  expect((await search(deCumbres, agencia)).status).toBe(404)
 })
 
 const pasajero = 'Por favor, ingresa el nombre del pasajero'
@@ -177,5 +177,5 @@ test.each([
   ['doce', { body: 'Debe ser un id' }],
   [undefined, { body: 'Debe ser un id' }],
 ])('%j es 422, con su mensaje en cada campo', async (body, errors) => {
-  expect(await buscar(body)).toMatchObject({ status: 422, errors })
+  expect(await search(body)).toMatchObject({ status: 422, errors })
 })

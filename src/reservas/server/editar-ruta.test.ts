@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { guardarRuta, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
+import { type Muestra, muestra, saveRuta } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
 import { reservas } from '../contract.ts'
-import { historiaDe, nueva } from './reservas-calls.testing.ts'
+import { historiaOf, nueva } from './reservas-calls.testing.ts'
 
 // The route of a reservation after an edit (RU-3).
 
@@ -22,10 +22,10 @@ const agregar = async (cambios: Record<string, unknown> = {}) =>
 const editar = (reserva: Reserva, cambios: Record<string, unknown>) =>
   ana.call(reservas.put, { body: { ...reserva, motivo: 'CORRECCIÓN', ...cambios } })
 
-const ruta = (fecha: string, excursion_id = m.luna) => guardarRuta(casa, m, { fecha, excursion_id })
+const ruta = (fecha: string, excursion_id = m.luna) => saveRuta(casa, m, { fecha, excursion_id })
 
 test('cambiar de fecha o de excursión la suelta y la une a la del nuevo día', async () => {
-  const [lunes, martes, otra] = [
+  const [lunes, martes, other] = [
     await ruta('2026-12-07'),
     await ruta('2026-12-08'),
     await ruta('2026-12-08', m.geiser),
@@ -35,11 +35,11 @@ test('cambiar de fecha o de excursión la suelta y la une a la del nuevo día', 
   const movida = (await editar(antes, { fecha: '2026-12-08' })).data
   expect(movida.rutaId).toBe(martes)
   const cambiada = (await editar(movida, { excursionId: m.geiser })).data
-  expect(cambiada.rutaId).toBe(otra)
+  expect(cambiada.rutaId).toBe(other)
   expect((await editar(cambiada, { fecha: '2026-12-09' })).data.rutaId).toBe(1)
-  expect((await historiaDe(casa, antes.id)).at(-1)?.cambios).toContainEqual({
+  expect((await historiaOf(casa, antes.id)).at(-1)?.cambios).toContainEqual({
     campo: 'ruta',
-    antes: `N° ${otra}`,
+    antes: `N° ${other}`,
     despues: null,
   })
 })

@@ -4,7 +4,7 @@ import { type Persona, type TestApp, testApp } from '#testing/server/product.tes
 import type { Reserva } from '../contract/reserva.ts'
 import { historial, reservas } from '../contract.ts'
 import { YA_RENDIDA } from '../rules.ts'
-import { filaDe, historiaDe, nueva, rendir } from './reservas-calls.testing.ts'
+import { historiaOf, nueva, rendir, rowOf } from './reservas-calls.testing.ts'
 
 let casa: TestApp
 let m: Muestra
@@ -46,7 +46,7 @@ test('cambia lo que se pide, recalcula el total y cuenta qué cambió', async ()
     version: antes.version + 1,
     hotel: { nombre: 'Cumbres' },
   })
-  const historia = await historiaDe(casa, antes.id)
+  const historia = await historiaOf(casa, antes.id)
   expect(historia.map(({ verbo }) => verbo)).toEqual(['agregar', 'editar'])
   expect(historia[1]).toMatchObject({ accion: 'UPDATE', motivo: 'CORRECCIÓN' })
   expect(historia[1]?.cambios).toEqual([
@@ -76,7 +76,7 @@ test('lo que el cuerpo no dice se queda como estaba', async () => {
 test('editar sin cambiar nada deja el motivo en la historia', async () => {
   const antes = await agregar()
   expect((await editar(antes, { motivo: 'LLAMÓ PARA CONFIRMAR' })).status).toBe(200)
-  expect((await historiaDe(casa, antes.id))[1]).toMatchObject({
+  expect((await historiaOf(casa, antes.id))[1]).toMatchObject({
     verbo: 'editar',
     motivo: 'LLAMÓ PARA CONFIRMAR',
     cambios: [],
@@ -102,8 +102,8 @@ test('el nombre del recepcionista conserva dónde empieza su apellido, mientras 
   const { recepcionistaApellido: _, ...sin } = antes
   const igual = (await editar(sin as Reserva, { habitacion: '7' })).data
   expect(igual.recepcionistaApellido).toBe('PÉREZ SOTO')
-  const otra = (await editar(igual, { recepcionistaNombre: 'JUAN JOSÉ SOTO' })).data
-  expect(otra).toMatchObject({
+  const other = (await editar(igual, { recepcionistaNombre: 'JUAN JOSÉ SOTO' })).data
+  expect(other).toMatchObject({
     recepcionistaNombre: 'JUAN JOSÉ SOTO',
     recepcionistaApellido: null,
   })
@@ -115,8 +115,8 @@ test('lo que se desactivó después puede quedarse, pero no elegirse', async () 
     casa.db.updateTable('excursion').set({ habilitado }).where('id', '=', m.geiser).execute()
   await off(0)
   expect((await editar(antes, { habitacion: '303', version: undefined })).status).toBe(200)
-  const otra = await agregar()
-  expect((await editar(otra, { excursionId: m.geiser })).errors).toEqual({
+  const other = await agregar()
+  expect((await editar(other, { excursionId: m.geiser })).errors).toEqual({
     excursionId: 'La excursión está desactivada',
   })
   await off(1)
@@ -153,7 +153,7 @@ describe('cancelar desde la edición', () => {
       fechaCancela: '2026-11-21',
       habitacion: '404',
     })
-    expect((await historiaDe(casa, antes.id)).map(({ verbo, motivo }) => [verbo, motivo])).toEqual([
+    expect((await historiaOf(casa, antes.id)).map(({ verbo, motivo }) => [verbo, motivo])).toEqual([
       ['agregar', ''],
       ['editar', 'CORRECCIÓN'],
       ['anular', 'VUELO CANCELADO'],
@@ -172,7 +172,7 @@ describe('cancelar desde la edición', () => {
   })
   test('sin motivo se rechaza y nada cambia', async () => {
     const antes = await agregar()
-    const fila = await filaDe(casa, antes.id)
+    const row = await rowOf(casa, antes.id)
     const { status, errors } = await editar(antes, {
       habilitado: 0,
       motivoCancela: '  ',
@@ -182,7 +182,7 @@ describe('cancelar desde la edición', () => {
       status: 422,
       errors: { motivoCancela: 'El motivo es obligatorio.' },
     })
-    expect(await filaDe(casa, antes.id)).toEqual(fila)
+    expect(await rowOf(casa, antes.id)).toEqual(row)
   })
   test('de cancelada a activa se rechaza: eso es restaurar', async () => {
     const antes = await agregar()
@@ -229,7 +229,7 @@ describe('HOTEL', () => {
       .execute()
     const igual = (await editar(antes, { hotelId: m.cumbres, valorAdulto: 1 }, hotelero)).data
     expect(igual).toMatchObject({ hotelId: m.terrantai, valorAdulto: 99 })
-    const otra = (await editar(igual, { excursionId: m.geiser, valorAdulto: 1 }, hotelero)).data
-    expect(otra).toMatchObject({ valorAdulto: 30_000, valorChild: 20_000 })
+    const other = (await editar(igual, { excursionId: m.geiser, valorAdulto: 1 }, hotelero)).data
+    expect(other).toMatchObject({ valorAdulto: 30_000, valorChild: 20_000 })
   })
 })

@@ -31,7 +31,7 @@ test('en lugar de una excursión llena ofrece primero lo que más se le parece, 
     body: nueva(m, { cantidadAdultos: 4, cantidadChild: 0 }),
   })
   expect(full.status).toBe(409)
-  const otras = [tarde, entera, viaje].map((excursionId) => ({ excursionId }))
-  expect(full.data).toMatchObject({ otras })
+  const others = [tarde, entera, viaje].map((excursionId) => ({ excursionId }))
+  expect(full.data).toMatchObject({ otras: others })
   await casa.close()
 })

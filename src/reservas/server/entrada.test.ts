@@ -5,13 +5,13 @@ import { reservas } from '../contract.ts'
 import { ACCIONES, type Accion } from '../rules.ts'
 import {
   ANULADA,
-  filaDe,
-  guardar,
   hacer,
-  historiaDe,
+  historiaOf,
   MALAS,
   NO_SHOW,
   nueva,
+  rowOf,
+  save,
 } from './reservas-calls.testing.ts'
 
 let casa: TestApp
@@ -30,15 +30,15 @@ const rechaza = async (
   campo: string,
   mensaje: string,
 ) => {
-  const [fila, historia] = [await filaDe(casa, id), await historiaDe(casa, id)]
+  const [row, historia] = [await rowOf(casa, id), await historiaOf(casa, id)]
   const { status, data, errors } = await llamar()
   expect({ status, data, error: errors?.[campo] }).toEqual({
     status: 422,
     data: null,
     error: mensaje,
   })
-  expect(await filaDe(casa, id)).toEqual(fila)
-  expect(await historiaDe(casa, id)).toEqual(historia)
+  expect(await rowOf(casa, id)).toEqual(row)
+  expect(await historiaOf(casa, id)).toEqual(historia)
 }
 
 describe('editar con lo que no sirve: 422 en su campo y nada cambia', () => {
@@ -70,7 +70,7 @@ describe('motivos', () => {
   ])
   test.each(malos)('%s por %j', async (accion, motivo, mensaje) => {
     const estado = { activa: {}, anulada: ANULADA, noshow: NO_SHOW }[ACCIONES[accion].de]
-    const [id = 0] = await guardar(casa, m, ana.id, [estado])
+    const [id = 0] = await save(casa, m, ana.id, [estado])
     await rechaza(id, () => hacer(ana, accion, id, { motivo }), 'motivo', mensaje)
   })
 })

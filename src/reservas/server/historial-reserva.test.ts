@@ -8,14 +8,14 @@ let casa: TestApp
 let m: Muestra
 let ana: Persona
 let agencia: Persona
-let otraAgencia: Persona
+let otherAgencia: Persona
 let hotelero: Persona
 beforeAll(async () => {
   casa = await testApp({ today: '2026-11-21' })
   m = await muestra(casa)
   ana = await casa.persona('LCR')
   agencia = await casa.persona('AGENCIAS', { nombre: 'AGENCIA SUR' })
-  otraAgencia = await casa.persona('COMERCIAL')
+  otherAgencia = await casa.persona('COMERCIAL')
   hotelero = await casa.persona('HOTEL', { hotelId: m.cumbres })
 })
 afterAll(() => casa.close())
@@ -52,15 +52,15 @@ describe('lo que se hizo con una reserva', () => {
       motivo: 'CAMBIO DE PLANES',
     })
     expect(data[1]?.cambios).toContainEqual({ campo: 'habilitado', antes: 1, despues: 0 })
-    const pagina = await pedir(id, ana, { limite: 2 })
-    expect(pagina.data).toEqual([data[2], data[1]])
+    const page = await pedir(id, ana, { limite: 2 })
+    expect(page.data).toEqual([data[2], data[1]])
   })
 
   test('lo ven quien la creó y su hotel; los demás, nada', async () => {
     const todos = ['agregar', 'anular', 'eliminar']
     expect(await verbos(agencia)).toEqual(todos)
     expect(await verbos(hotelero)).toEqual(todos)
-    expect(await verbos(otraAgencia)).toEqual([])
+    expect(await verbos(otherAgencia)).toEqual([])
     expect(await verbos(await casa.persona('HOTEL', { hotelId: m.terrantai }))).toEqual([])
   })
 
@@ -90,13 +90,13 @@ test('una lista larga llega entera, tramo a tramo', async () => {
 test('de dos que tocan la misma reserva, quien esperó queda después', async () => {
   const { data: reserva } = await ana.call(reservas.add, { body: nueva(m) })
   const client = await casa.pool.connect()
-  const fila = `insert into historial (entidad, entidad_id, accion, verbo, usuario_id, nombre_usuario, nombre_pasajero,
+  const row = `insert into historial (entidad, entidad_id, accion, verbo, usuario_id, nombre_usuario, nombre_pasajero,
     nombre_excursion, fecha_excursion, hotel_id, creador_id)
     values ('reserva', $1, 'UPDATE', $2, $3, 'X', 'X', 'X', '2026-12-01', 1, 1)`
   try {
     await client.query('begin')
-    await casa.pool.query(fila, [String(reserva.id), 'antes', ana.id])
-    await client.query(fila, [String(reserva.id), 'despues', ana.id])
+    await casa.pool.query(row, [String(reserva.id), 'antes', ana.id])
+    await client.query(row, [String(reserva.id), 'despues', ana.id])
     await client.query('commit')
   } finally {
     client.release()

@@ -15,14 +15,14 @@ let casa: TestApp
 let m: Muestra
 let ana: Persona
 let agencia: Persona
-let otraAgencia: Persona
+let otherAgencia: Persona
 let hotelero: Persona
 beforeAll(async () => {
   casa = await testApp({ today: '2026-11-21' })
   m = await muestra(casa)
   ana = await casa.persona('LCR', { nombre: 'ANA NÚÑEZ 100%' })
   agencia = await casa.persona('AGENCIAS', { nombre: 'AGENCIA_SUR' })
-  otraAgencia = await casa.persona('COMERCIAL', { nombre: 'AGENCIA NORTE' })
+  otherAgencia = await casa.persona('COMERCIAL', { nombre: 'AGENCIA NORTE' })
   hotelero = await casa.persona('HOTEL', { hotelId: m.cumbres, nombre: 'RECEPCIÓN CUMBRES' })
 })
 afterAll(() => casa.close())
@@ -34,23 +34,20 @@ async function pasear(query: Consulta, quien = ana) {
   const leidas: Movimiento[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
-    const pagina: Answered<Movimiento[]> = await pedir(
-      { ...query, ...(cursor && { cursor }) },
-      quien,
-    )
-    expect(pagina.data.length).toBeLessThanOrEqual(Number(query.limite))
-    leidas.push(...pagina.data)
-    cursor = pagina.meta?.siguiente ?? null
+    const page: Answered<Movimiento[]> = await pedir({ ...query, ...(cursor && { cursor }) }, quien)
+    expect(page.data.length).toBeLessThanOrEqual(Number(query.limite))
+    leidas.push(...page.data)
+    cursor = page.meta?.siguiente ?? null
   }
   return leidas
 }
 
 describe('la lista', () => {
   // Each row has its own instant unless given. The last rows share one, so that the id decides.
-  let filas: Insertable<DB['historial']>[]
+  let rows: Insertable<DB['historial']>[]
   let todas: Movimiento[]
   beforeAll(async () => {
-    const fila = (
+    const row = (
       momento: string,
       quien: Persona,
       cambios: Partial<Insertable<DB['historial']>> = {},
@@ -70,29 +67,29 @@ describe('la lista', () => {
       creador_id: ana.id,
       ...cambios,
     })
-    filas = [
+    rows = [
       // 2026-04-04 has 25 hours in Santiago: 23:30 occurs twice.
-      fila('2026-04-04T02:59:59Z', ana),
-      fila('2026-04-04T03:00:00Z', ana, { accion: 'INSERT', verbo: 'agregar' }),
-      fila('2026-04-05T02:30:00Z', agencia, { creador_id: agencia.id }),
-      fila('2026-04-05T03:30:00Z', agencia, { creador_id: agencia.id, entidad_id: '501' }),
-      fila('2026-04-05T04:00:00Z', otraAgencia, { creador_id: otraAgencia.id }),
+      row('2026-04-04T02:59:59Z', ana),
+      row('2026-04-04T03:00:00Z', ana, { accion: 'INSERT', verbo: 'agregar' }),
+      row('2026-04-05T02:30:00Z', agencia, { creador_id: agencia.id }),
+      row('2026-04-05T03:30:00Z', agencia, { creador_id: agencia.id, entidad_id: '501' }),
+      row('2026-04-05T04:00:00Z', otherAgencia, { creador_id: otherAgencia.id }),
       // 2026-09-06 begins at 01:00.
-      fila('2026-09-06T03:59:59Z', ana),
-      fila('2026-09-06T04:00:00Z', hotelero, { hotel_id: m.cumbres, creador_id: hotelero.id }),
-      fila('2026-09-07T02:59:59.5Z', ana, {
+      row('2026-09-06T03:59:59Z', ana),
+      row('2026-09-06T04:00:00Z', hotelero, { hotel_id: m.cumbres, creador_id: hotelero.id }),
+      row('2026-09-07T02:59:59.5Z', ana, {
         hotel_id: m.cumbres,
         accion: 'DELETE',
         verbo: 'anular',
       }),
-      fila('2026-09-07T03:00:00Z', ana),
+      row('2026-09-07T03:00:00Z', ana),
       ...Array.from({ length: 7 }, (_, i) =>
-        fila('2026-11-20T12:00:00.123456Z', [ana, agencia, hotelero][i % 3] ?? ana, {
+        row('2026-11-20T12:00:00.123456Z', [ana, agencia, hotelero][i % 3] ?? ana, {
           entidad_id: i % 2 ? '501' : '502',
         }),
       ),
     ]
-    await casa.db.insertInto('historial').values(filas).execute()
+    await casa.db.insertInto('historial').values(rows).execute()
     await casa.db
       .insertInto('historial')
       .values({
@@ -109,11 +106,11 @@ describe('la lista', () => {
 
   /** Returns the positions in `filas` of the rows read. */
   const cuales = (leidas: Movimiento[]) => {
-    const primera = Math.min(...todas.map(({ id }) => id))
-    return leidas.map(({ id }) => id - primera)
+    const first = Math.min(...todas.map(({ id }) => id))
+    return leidas.map(({ id }) => id - first)
   }
   test('sin limite llega toda, de lo más antiguo a lo más nuevo, y solo de reservas', () => {
-    expect(cuales(todas)).toEqual(filas.map((_, i) => i))
+    expect(cuales(todas)).toEqual(rows.map((_, i) => i))
   })
 
   test('fecha y hora son las del operador', () => {
@@ -135,9 +132,9 @@ describe('la lista', () => {
     expect(await pasear({ limite })).toEqual(todas.toReversed())
   })
 
-  const desde = (primera: number, ultima = 15) =>
-    Array.from({ length: ultima - primera + 1 }, (_, i) => primera + i)
-  const tabla: [Consulta, number[]][] = [
+  const desde = (first: number, ultima = 15) =>
+    Array.from({ length: ultima - first + 1 }, (_, i) => first + i)
+  const table: [Consulta, number[]][] = [
     [{ desde: '2026-04-04', hasta: '2026-04-04' }, [1, 2, 3]],
     [{ desde: '2026-04-05', hasta: '2026-04-05' }, [4]],
     [{ hasta: '2026-04-03' }, [0]],
@@ -162,7 +159,7 @@ describe('la lista', () => {
     [{ usuario: 'nadie' }, []],
     [{ usuario: '' }, desde(0)],
   ]
-  test.each(tabla)('%j → %j, con y sin limite', async (query, esperadas) => {
+  test.each(table)('%j → %j, con y sin limite', async (query, esperadas) => {
     expect(cuales((await pedir(query)).data)).toEqual(esperadas)
     expect(cuales(await pasear({ ...query, limite: 2 }))).toEqual(esperadas.toReversed())
   })
@@ -170,15 +167,15 @@ describe('la lista', () => {
   const alcances: [string, () => Persona, number[]][] = [
     ['HOTEL, su hotel', () => hotelero, [6, 7]],
     ['AGENCIAS, lo que creó', () => agencia, [2, 3]],
-    ['COMERCIAL, lo que creó', () => otraAgencia, [4]],
+    ['COMERCIAL, lo que creó', () => otherAgencia, [4]],
   ]
   test.each(alcances)('%s y nada más, pida lo que pida', async (_, quien, esperadas) => {
     const visibles = new Set(esperadas)
-    for (const [query, deTodos] of [[{}, desde(0)] as const, ...tabla]) {
+    for (const [query, deTodos] of [[{}, desde(0)] as const, ...table]) {
       const suyas = deTodos.filter((n) => visibles.has(n))
       expect([query, cuales((await pedir(query, quien())).data)]).toEqual([query, suyas])
-      const paginas = await pasear({ ...query, limite: 1 }, quien())
-      expect([query, cuales(paginas)]).toEqual([query, suyas.toReversed()])
+      const pages = await pasear({ ...query, limite: 1 }, quien())
+      expect([query, cuales(pages)]).toEqual([query, suyas.toReversed()])
     }
   })
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InputOf } from '#lib/contract/endpoint.ts'
-import { guardarRuta, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
+import { type Muestra, muestra, saveRuta } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { reservas } from '../contract.ts'
-import { ANULADA, guardar } from './reservas-calls.testing.ts'
+import { ANULADA, save } from './reservas-calls.testing.ts'
 
 let casa: TestApp
 let m: Muestra
@@ -28,10 +28,10 @@ describe('lo que la hoja de ruta dice además', () => {
     await casa.db.insertInto('vehiculo').values({ nombre: 'VAN 1', asientos: 18 }).execute()
     await casa.pool.query(`update usuario set telefono = '56911112222' where id = $1`, [guia.id])
     await casa.pool.query(`update hotel set direccion = 'TOCOPILLA 411' where id = $1`, [m.cumbres])
-    const conTodo = await guardarRuta(casa, m, { fecha, guia_id: guia.id, vehiculo: 'VAN 1' })
-    const vacia = await guardarRuta(casa, m, { fecha })
-    await guardarRuta(casa, m, { fecha, excursion_id: m.geiser })
-    await guardar(casa, m, ana.id, [
+    const conTodo = await saveRuta(casa, m, { fecha, guia_id: guia.id, vehiculo: 'VAN 1' })
+    const empty = await saveRuta(casa, m, { fecha })
+    await saveRuta(casa, m, { fecha, excursion_id: m.geiser })
+    await save(casa, m, ana.id, [
       { fecha, hotel_id: m.cumbres },
       { fecha, excursion_id: m.geiser, hotel_id: m.terrantai },
       { ...ANULADA, fecha, hotel_id: m.terrantai },
@@ -39,7 +39,7 @@ describe('lo que la hoja de ruta dice además', () => {
     const data = await pedir({ fecha, excursionId: m.luna })
     expect(data.rutas).toEqual([
       { id: conTodo, asientos: 18, telefonoChofer: null, telefonoGuia: '56911112222' },
-      { id: vacia, asientos: null, telefonoChofer: null, telefonoGuia: null },
+      { id: empty, asientos: null, telefonoChofer: null, telefonoGuia: null },
     ])
     expect(data.hoteles).toEqual([
       { id: m.cumbres, direccion: 'TOCOPILLA 411', comuna: expect.any(String) },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pautas } from '#catalogos/pautas/contract.ts'
-import { guardarRuta, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
+import { type Muestra, muestra, saveRuta } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { reservas } from '../contract.ts'
-import { filaDe, guardar, historiaDe, NO_SHOW, nueva, rendir } from './reservas-calls.testing.ts'
+import { historiaOf, NO_SHOW, nueva, rendir, rowOf, save } from './reservas-calls.testing.ts'
 
 // Pick-up hours (RE-28 to RE-30), through the whole stack on a real PostgreSQL.
 
@@ -31,8 +31,8 @@ const cambiar = (
   horas: { id: number; hora: string | null; version?: number }[],
   { quien = ana, motivo = 'PAUTA NUEVA' } = {},
 ) => quien.call(reservas.putHoras, { body: { motivo, horas } })
-const horasDe = async (ids: readonly number[]) =>
-  Promise.all(ids.map(async (id) => (await filaDe(casa, id))?.hora ?? null))
+const horasOf = async (ids: readonly number[]) =>
+  Promise.all(ids.map(async (id) => (await rowOf(casa, id))?.hora ?? null))
 
 describe('la hora propuesta', () => {
   test('va a la reserva nueva sin hora; la escrita queda', async () => {
@@ -51,23 +51,23 @@ describe('la hora propuesta', () => {
     expect(await luna()).toMatchObject({ hora: '08:00', propuesta: '07:40' })
     expect(await luna(undefined, hotelero)).toMatchObject({ propuesta: '07:40' })
     expect(await luna({})).not.toHaveProperty('propuesta')
-    await guardarRuta(casa, m, { hora: '15:00' })
+    await saveRuta(casa, m, { hora: '15:00' })
     expect(await luna()).toMatchObject({ propuesta: '14:40' })
-    await guardarRuta(casa, m, { hora: '09:00' })
+    await saveRuta(casa, m, { hora: '09:00' })
     expect(await luna()).not.toHaveProperty('propuesta')
   })
   test('acompaña a la reserva sin hora mientras la pauta la proponga', async () => {
-    const [id] = await guardar(casa, m, ana.id, [{}])
-    const leer = async () => (await ana.call(reservas.getPost, { body: id })).data
-    expect(await leer()).not.toHaveProperty('horaPropuesta')
+    const [id] = await save(casa, m, ana.id, [{}])
+    const read = async () => (await ana.call(reservas.getPost, { body: id })).data
+    expect(await read()).not.toHaveProperty('horaPropuesta')
     await pauta(-20)
-    expect(await leer()).toMatchObject({ hora: null, horaPropuesta: '07:40:00' })
+    expect(await read()).toMatchObject({ hora: null, horaPropuesta: '07:40:00' })
     await cambiar([{ id: id ?? 0, hora: '07:00' }])
-    expect(await leer()).not.toHaveProperty('horaPropuesta')
+    expect(await read()).not.toHaveProperty('horaPropuesta')
   })
   test('la vista previa trae las que están sin hora o con otra, y solo activas', async () => {
     await pauta(-20)
-    const [sin, otra, , , rendida] = await guardar(casa, m, ana.id, [
+    const [sin, other, , , rendida] = await save(casa, m, ana.id, [
       {},
       { hora: '09:00' },
       { hora: '07:40' },
@@ -80,14 +80,14 @@ describe('la hora propuesta', () => {
     })
     expect(data.map(({ id, hora, propuesta }) => [id, hora, propuesta])).toEqual([
       [sin, null, '07:40:00'],
-      [otra, '09:00:00', '07:40:00'],
+      [other, '09:00:00', '07:40:00'],
     ])
   })
 })
 
 describe('cambiar muchas horas', () => {
   test('cada una tiene su versión y su historia, con el mismo motivo', async () => {
-    const ids = await guardar(casa, m, ana.id, [{}, { hora: '09:00' }, { hora: '10:00' }])
+    const ids = await save(casa, m, ana.id, [{}, { hora: '09:00' }, { hora: '10:00' }])
     const [uno = 0, dos = 0, tres = 0] = ids
     const { status, data } = await cambiar([
       { id: uno, hora: '07:40', version: 1 },
@@ -99,8 +99,8 @@ describe('cambiar muchas horas', () => {
       [uno, '07:40:00', 2],
       [dos, null, 2],
     ])
-    expect(await horasDe(ids)).toEqual(['07:40:00', null, '10:00:00'])
-    expect(await historiaDe(casa, uno)).toMatchObject([
+    expect(await horasOf(ids)).toEqual(['07:40:00', null, '10:00:00'])
+    expect(await historiaOf(casa, uno)).toMatchObject([
       {
         accion: 'UPDATE',
         verbo: 'editar',
@@ -108,15 +108,15 @@ describe('cambiar muchas horas', () => {
         cambios: [{ campo: 'hora', antes: null, despues: '07:40:00' }],
       },
     ])
-    expect(await historiaDe(casa, tres)).toEqual([])
+    expect(await historiaOf(casa, tres)).toEqual([])
   })
   const fallan: [string, () => Promise<[id: number, version?: number]>, number][] = [
-    ['una que otro cambió', async () => [(await guardar(casa, m, ana.id, [{}]))[0] ?? 0, 7], 409],
-    ['una no show', async () => [(await guardar(casa, m, ana.id, [NO_SHOW]))[0] ?? 0], 409],
+    ['una que otro cambió', async () => [(await save(casa, m, ana.id, [{}]))[0] ?? 0, 7], 409],
+    ['una no show', async () => [(await save(casa, m, ana.id, [NO_SHOW]))[0] ?? 0], 409],
     [
       'una rendida',
       async () => {
-        const [id = 0] = await guardar(casa, m, ana.id, [{}])
+        const [id = 0] = await save(casa, m, ana.id, [{}])
         await rendir(casa, m, ana.id, id)
         return [id]
       },
@@ -125,25 +125,25 @@ describe('cambiar muchas horas', () => {
     ['una que no está', async () => [999_999], 404],
   ]
   test.each(fallan)('con %s no se escribe ninguna', async (_, mala, status) => {
-    const [buena = 0] = await guardar(casa, m, ana.id, [{}])
+    const [buena = 0] = await save(casa, m, ana.id, [{}])
     const [id, version] = await mala()
     const body = [
       { id: buena, hora: '07:00' },
       { id, hora: '07:00', ...(version && { version }) },
     ]
     expect((await cambiar(body)).status).toBe(status)
-    expect(await horasDe([buena])).toEqual([null])
-    expect(await historiaDe(casa, buena)).toEqual([])
+    expect(await horasOf([buena])).toEqual([null])
+    expect(await historiaOf(casa, buena)).toEqual([])
   })
   test('pide un motivo, una vez cada reserva, y hasta 500', async () => {
-    const [id = 0] = await guardar(casa, m, ana.id, [{}])
+    const [id = 0] = await save(casa, m, ana.id, [{}])
     const una = { id, hora: '07:00' }
     expect((await cambiar([una], { motivo: ' ' })).status).toBe(422)
     expect((await cambiar([])).status).toBe(422)
     expect((await cambiar([una, una])).status).toBe(422)
     expect((await cambiar([{ id, hora: '25:00' }])).status).toBe(422)
     const muchas = (n: number) =>
-      guardar(
+      save(
         casa,
         m,
         ana.id,
@@ -163,7 +163,7 @@ describe('cambiar muchas horas', () => {
     ['COMERCIAL', 403],
   ] as const)('%s: %i', async (rol, status) => {
     const quien = rol === 'HOTEL' ? hotelero : await casa.persona(rol)
-    const [id = 0] = await guardar(casa, m, ana.id, [{}])
+    const [id = 0] = await save(casa, m, ana.id, [{}])
     expect((await cambiar([{ id, hora: '07:00' }], { quien })).status).toBe(status)
     expect((await quien.call(reservas.getHoras, { query: { fecha: DIA } })).status).toBe(status)
   })
@@ -171,7 +171,7 @@ describe('cambiar muchas horas', () => {
 
 describe('dos cambian a la vez las horas de las mismas', () => {
   const veinte = () =>
-    guardar(
+    save(
       casa,
       m,
       ana.id,
@@ -181,14 +181,14 @@ describe('dos cambian a la vez las horas de las mismas', () => {
     ids.map((id) => ({ id, hora, version: 1 }))
   test('gana una entera, la otra no escribe nada, y ninguna se traba', async () => {
     const ids = await veinte()
-    const otra = await casa.persona('OPERACION ADMINISTRATIVA')
+    const other = await casa.persona('OPERACION ADMINISTRATIVA')
     const found = await Promise.all([
       cambiar(todas(ids, '07:00')),
-      cambiar(todas(ids.toReversed(), '08:00'), { quien: otra }),
+      cambiar(todas(ids.toReversed(), '08:00'), { quien: other }),
     ])
     expect(found.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(new Set(await horasDe(ids)).size).toBe(1)
-    const historia = await Promise.all(ids.map((id) => historiaDe(casa, id)))
+    expect(new Set(await horasOf(ids)).size).toBe(1)
+    const historia = await Promise.all(ids.map((id) => historiaOf(casa, id)))
     expect(historia.every(({ length }) => length === 1)).toBe(true)
   })
   test('control: de a una y sin transacción quedan mezcladas', async () => {
@@ -207,7 +207,7 @@ describe('dos cambian a la vez las horas de las mismas', () => {
       write([...others, last], '07:00'),
       write([...others.toReversed(), first], '08:00'),
     ])
-    expect(new Set(await horasDe(ids)).size).toBe(2)
+    expect(new Set(await horasOf(ids)).size).toBe(2)
   })
 })
 
@@ -215,7 +215,7 @@ test('el informe dice los asientos del vehículo, si se conocen', async () => {
   await casa.db.insertInto('vehiculo').values({ nombre: 'VAN 9', asientos: 9 }).execute()
   await casa.db.insertInto('vehiculo').values({ nombre: 'VAN X' }).execute()
   for (const vehiculo of ['VAN 9', 'VAN X'])
-    await guardar(casa, m, ana.id, [{ ruta_id: await guardarRuta(casa, m, { vehiculo }) }])
+    await save(casa, m, ana.id, [{ ruta_id: await saveRuta(casa, m, { vehiculo }) }])
   const { data } = await ana.call(reservas.getAllByExcursion, { query: { fecha: DIA } })
   expect(data.map((row) => [row.vehiculo, row.asientos])).toEqual([
     ['VAN 9', 9],

@@ -5,7 +5,7 @@ import { usuarios } from '#catalogos/usuarios/contract.ts'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { reservas } from '../contract.ts'
-import { guardar, hacer, nueva } from './reservas-calls.testing.ts'
+import { hacer, nueva, save } from './reservas-calls.testing.ts'
 
 // Languages are known, or added on purpose (CA-21).
 
@@ -31,11 +31,11 @@ test.each([
 
 test('uno que no se conoce se rechaza con los parecidos, al agregar y al editar', async () => {
   const { data } = await vender('INGLÉS')
-  const errores = {
+  const faults = {
     INGLEZ: 'No conocemos INGLEZ. ¿Quiso decir INGLÉS?',
     KLINGON: 'No conocemos KLINGON. Elija un idioma de la lista, o agréguelo como nuevo.',
   }
-  for (const [idioma, error] of Object.entries(errores)) {
+  for (const [idioma, error] of Object.entries(faults)) {
     expect(await vender(idioma)).toMatchObject({ status: 422, errors: { idioma: error } })
     expect(await hacer(ana, 'editar', data.id, { idioma })).toMatchObject({
       status: 422,
@@ -73,7 +73,7 @@ test('si la venta no se guarda, tampoco su idioma', async () => {
 })
 
 test('una reserva que ya tenía uno sin conocer se edita', async () => {
-  const [id = 0] = await guardar(casa, m, ana.id, [{ idioma: 'MAPUDUNGUN' }])
+  const [id = 0] = await save(casa, m, ana.id, [{ idioma: 'MAPUDUNGUN' }])
   expect((await hacer(ana, 'editar', id, { habitacion: '7' })).status).toBe(200)
 })
 
@@ -93,7 +93,7 @@ test('los guías hablan idiomas conocidos, o nuevos a propósito', async () => {
 })
 
 test('la migración conoce los de siempre y los que se usan, en su escritura más usada', async () => {
-  await guardar(
+  await save(
     casa,
     m,
     ana.id,

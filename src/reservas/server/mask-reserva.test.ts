@@ -3,7 +3,7 @@ import { transact } from '#lib/server/announce.ts'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { reservas } from '../contract.ts'
-import { historiaDe, nueva } from './reservas-calls.testing.ts'
+import { historiaOf, nueva } from './reservas-calls.testing.ts'
 import { maskReserva, type Protection, unmaskReserva } from './steps/mask-reserva.ts'
 
 let casa: TestApp
@@ -33,11 +33,11 @@ test('de una reserva eliminada, desbloquear devuelve también el nombre que se l
       body: { reservaId: data.id, motivo: 'SE REPITE' },
     })
 
-  const guardada = await proteger((proteccion) => maskReserva(proteccion, data.id, 'bloqueados'))
-  if (!guardada) throw new Error('nothing was taken out')
-  await proteger((proteccion) => unmaskReserva(proteccion, data.id, guardada))
+  const saved = await proteger((proteccion) => maskReserva(proteccion, data.id, 'bloqueados'))
+  if (!saved) throw new Error('nothing was taken out')
+  await proteger((proteccion) => unmaskReserva(proteccion, data.id, saved))
 
-  const historia = await historiaDe(casa, data.id)
+  const historia = await historiaOf(casa, data.id)
   expect(historia.map(({ verbo, nombre_pasajero }) => [verbo, nombre_pasajero])).toEqual([
     ['agregar', 'MARÍA NÚÑEZ'],
     ['anular', 'MARÍA NÚÑEZ'],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { reservas } from '../contract.ts'
-import { ANULADA, guardar, NO_SHOW } from './reservas-calls.testing.ts'
+import { ANULADA, NO_SHOW, save } from './reservas-calls.testing.ts'
 
 let casa: TestApp
 let m: Muestra
@@ -13,9 +13,9 @@ beforeAll(async () => {
   m = await muestra(casa)
   hotelero = await casa.persona('HOTEL', { hotelId: m.cumbres })
   vendedora = await casa.persona('COMERCIAL')
-  const otra = await casa.persona('COMERCIAL')
+  const other = await casa.persona('COMERCIAL')
   const de = (id: number, hotel_id: number) =>
-    guardar(casa, m, id, [
+    save(casa, m, id, [
       { fecha: '2026-10-31', hotel_id, comision: 500 },
       { fecha: '2026-11-01', hotel_id, cantidad_adultos: 2, cantidad_child: 1, comision: 1000 },
       { fecha: '2026-11-20', hotel_id, cantidad_adultos: 3, comision: 2000 },
@@ -26,7 +26,7 @@ beforeAll(async () => {
       { fecha: '2026-11-10', hotel_id, comision: 9000, ...NO_SHOW },
     ])
   await de(vendedora.id, m.terrantai)
-  await de(otra.id, m.cumbres)
+  await de(other.id, m.cumbres)
 })
 afterAll(() => casa.close())
 
@@ -55,7 +55,7 @@ test('un usuario de hotel que es recepcionista ve lo suyo, lo haya anotado quien
     recepcionista_id: m.pedro,
     recepcionista_nombre: 'PEDRO DÍAZ',
   }
-  await guardar(casa, m, vendedora.id, [
+  await save(casa, m, vendedora.id, [
     { ...suyas, fecha: '2027-03-02', comision: 4000 },
     { ...suyas, fecha: '2027-03-03', comision: 500, cantidad_adultos: 2 },
     { hotel_id: m.cumbres, fecha: '2027-03-03', comision: 100 },
@@ -99,7 +99,7 @@ test('un mes que no es se rechaza', async () =>
   expect((await cifras(vendedora, '2026-11-31', '')).status).toBe(422))
 
 test('viajan quienes vinieron, con su parte de la comisión; lo vendido no cambia (RE-53)', async () => {
-  const [id] = await guardar(casa, m, vendedora.id, [
+  const [id] = await save(casa, m, vendedora.id, [
     { fecha: '2026-08-03', cantidad_adultos: 4, comision: 1001 },
   ])
   await casa.pool.query(
@@ -167,7 +167,7 @@ test('el hotel ve la comisión ganada y la pagada según el libro; el recepcioni
     m.pedro,
   ])
   const viajada = { fecha: '2026-08-03', hotel_id: m.cumbres, tipo_cobro_id: 3, comision: 4_000 }
-  const [primera] = await guardar(casa, m, vendedora.id, [
+  const [first] = await save(casa, m, vendedora.id, [
     { ...viajada, recepcionista_id: m.pedro },
     { ...viajada, recepcionista_id: m.pedro, comision: 1_000 },
     { ...viajada, recepcionista_id: null, comision: 500 },
@@ -178,7 +178,7 @@ test('el hotel ve la comisión ganada y la pagada según el libro; el recepcioni
   await casa.pool.query(
     `with p as (insert into pago_cuenta (recepcionista_id, fecha, monto, autor_id) values ($1, '2026-11-21', 4000, $2) returning id)
      insert into pago_linea (pago_id, reserva_id, clase, numero, monto) select id, $3, 'comision', 1, 4000 from p`,
-    [m.pedro, vendedora.id, primera],
+    [m.pedro, vendedora.id, first],
   )
   const agosto = ['2026-08-01', '2026-08-31'] as const
   const ganado = async (quien: Persona, ...dias: readonly [string, string]) =>

@@ -35,10 +35,10 @@ const cuenta = async (nombre: string) => {
 
 test('50 envíos a la vez con una clave: una reserva, una historia y 50 respuestas iguales', async () => {
   const respuestas = await muchas(50, ana, 'UNA SOLA', 'clave-1')
-  const [primera] = respuestas
-  expect(primera?.status).toBe(201)
+  const [first] = respuestas
+  expect(first?.status).toBe(201)
   for (const { status, data } of respuestas)
-    expect({ status, data }).toEqual({ status: 201, data: primera?.data })
+    expect({ status, data }).toEqual({ status: 201, data: first?.data })
   expect(await cuenta('UNA SOLA')).toEqual({ reservas: 1, historial: 1 })
 })
 
@@ -50,8 +50,8 @@ test('sin clave son 50 reservas con 50 historias', async () => {
 
 test('la misma clave con otro contenido es 409 y no guarda nada', async () => {
   await muchas(1, ana, 'PRIMERO', 'clave-2')
-  const [otro] = await muchas(1, ana, 'SEGUNDO', 'clave-2')
-  expect(otro?.status).toBe(409)
+  const [other] = await muchas(1, ana, 'SEGUNDO', 'clave-2')
+  expect(other?.status).toBe(409)
   expect(await cuenta('SEGUNDO')).toEqual({ reservas: 0, historial: 0 })
 })
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { guardarRuta, type Muestra } from '#testing/server/muestra.testing.ts'
+import { type Muestra, saveRuta } from '#testing/server/muestra.testing.ts'
 import type { Answered, Persona, TestApp } from '#testing/server/product.testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
 import { reservas } from '../contract.ts'
@@ -30,17 +30,17 @@ export const nueva = (m: Muestra, cambios: Record<string, unknown> = {}) => ({
   ...cambios,
 })
 
-type Fila = Insertable<DB['reserva']>
+type Row = Insertable<DB['reserva']>
 
 /** An id for each row. */
-export type Ids<Filas> = { -readonly [N in keyof Filas]: number }
+export type Ids<Rows> = { -readonly [N in keyof Rows]: number }
 
 /** Inserts reservations without the server's rules. Returns their ids in the order given. */
-export async function guardar<const Filas extends readonly Partial<Fila>[]>(
+export async function save<const Rows extends readonly Partial<Row>[]>(
   { db }: TestApp,
   m: Muestra,
   usuarioId: number,
-  filas: Filas,
+  filas: Rows,
 ) {
   const base = {
     fecha: '2026-12-01',
@@ -59,7 +59,7 @@ export async function guardar<const Filas extends readonly Partial<Fila>[]>(
   }
   const rows = filas.map((fila) => ({ ...base, ...fila }))
   const found = await db.insertInto('reserva').values(rows).returning('id').execute()
-  return found.map(({ id }) => id) as Ids<Filas>
+  return found.map(({ id }) => id) as Ids<Rows>
 }
 
 /** Columns of an annulled reservation. */
@@ -80,7 +80,7 @@ export async function rendir(casa: TestApp, m: Muestra, usuarioId: number, reser
     .select('fecha')
     .where('id', '=', reservaId)
     .executeTakeFirstOrThrow()
-  const ruta_id = await guardarRuta(casa, m, { fecha })
+  const ruta_id = await saveRuta(casa, m, { fecha })
   const { id: rendicion_id } = await db
     .insertInto('rendicion')
     .values({ ruta_id })
@@ -94,7 +94,7 @@ export async function rendir(casa: TestApp, m: Muestra, usuarioId: number, reser
   return ruta_id
 }
 
-export const historiaDe = ({ db }: TestApp, id: number) =>
+export const historiaOf = ({ db }: TestApp, id: number) =>
   db
     .selectFrom('historial')
     .select(['accion', 'verbo', 'motivo', 'cambios', 'nombre_usuario', 'nombre_pasajero'])
@@ -103,7 +103,7 @@ export const historiaDe = ({ db }: TestApp, id: number) =>
     .orderBy('id')
     .execute()
 
-export const filaDe = ({ db }: TestApp, id: number) =>
+export const rowOf = ({ db }: TestApp, id: number) =>
   db.selectFrom('reserva').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Call of each action. */

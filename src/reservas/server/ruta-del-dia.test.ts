@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guardarRuta, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
+import { type Muestra, muestra, saveRuta } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { reservas } from '../contract.ts'
-import { guardar, NO_SHOW, nueva } from './reservas-calls.testing.ts'
+import { NO_SHOW, nueva, save } from './reservas-calls.testing.ts'
 
 const HOY = '2026-11-21'
 let casa: TestApp
@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => casa.close())
 
-const ruta = (fecha: string, cambios: Parameters<typeof guardarRuta>[2] = {}) =>
-  guardarRuta(casa, m, { fecha, guia_id: guia.id, chofer_id: chofer.id, ...cambios })
+const ruta = (fecha: string, cambios: Parameters<typeof saveRuta>[2] = {}) =>
+  saveRuta(casa, m, { fecha, guia_id: guia.id, chofer_id: chofer.id, ...cambios })
 const agregar = async (cambios: Record<string, unknown>) =>
   (await ana.call(reservas.add, { body: nueva(m, cambios) })).data
 
@@ -51,7 +51,7 @@ test('una ruta sin guía ni conductor los muestra sin asignar', async () => {
 
 test('entre varias, la de menos pasajeros; los no-show no cuentan', async () => {
   const [llena, conNoShow] = [await ruta('2026-12-04'), await ruta('2026-12-04')]
-  await guardar(casa, m, ana.id, [
+  await save(casa, m, ana.id, [
     { fecha: '2026-12-04', ruta_id: llena, cantidad_adultos: 3 },
     { fecha: '2026-12-04', ruta_id: conNoShow, cantidad_adultos: 9, ...NO_SHOW },
   ])
@@ -85,7 +85,7 @@ describe('a una ruta rendida no entra nadie', () => {
 
   test('con detalle de todo lo que había que cobrar', async () => {
     const id = await ruta(HOY)
-    const [cobrada = 0] = await guardar(casa, m, ana.id, [
+    const [cobrada = 0] = await save(casa, m, ana.id, [
       { fecha: HOY, ruta_id: id, tipo_cobro_id: 1 },
       { fecha: HOY, ruta_id: id, tipo_cobro_id: 3 },
     ])
@@ -101,7 +101,7 @@ describe('a una ruta rendida no entra nadie', () => {
   test('sin nada que cobrar, con sus gastos', async () => {
     const ayer = '2026-11-20'
     const id = await ruta(ayer)
-    await guardar(casa, m, ana.id, [{ fecha: ayer, ruta_id: id, tipo_cobro_id: 2 }])
+    await save(casa, m, ana.id, [{ fecha: ayer, ruta_id: id, tipo_cobro_id: 2 }])
     const rendicion_id = await rendicion(id)
     expect((await agregar({ fecha: ayer, tipoCobroId: 2 })).rutaId).toBe(id)
     await casa.db
@@ -113,7 +113,7 @@ describe('a una ruta rendida no entra nadie', () => {
 
   test('una ruta futura nunca está rendida', async () => {
     const id = await ruta('2026-12-08')
-    await guardar(casa, m, ana.id, [{ fecha: '2026-12-08', ruta_id: id, tipo_cobro_id: 2 }])
+    await save(casa, m, ana.id, [{ fecha: '2026-12-08', ruta_id: id, tipo_cobro_id: 2 }])
     const rendicion_id = await rendicion(id)
     await casa.db
       .insertInto('gasto_rendicion')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { guardarRuta, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
+import { type Muestra, muestra, saveRuta } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { reservas } from '../contract.ts'
-import { guardar, hacer, nueva } from './reservas-calls.testing.ts'
+import { hacer, nueva, save } from './reservas-calls.testing.ts'
 
 // Values that the form refuses (RE-36, RE-42). The clock stands at noon.
 
@@ -47,7 +47,7 @@ describe('una salida de hoy que ya salió', () => {
     ['de una ruta no se sabe la hora', null, ['08:00', null], HOY, 201],
   ])('%s', async (_, hora, rutas, fecha, status) => {
     await salida(hora)
-    for (const suya of rutas) await guardarRuta(casa, m, { fecha: HOY, hora: suya })
+    for (const suya of rutas) await saveRuta(casa, m, { fecha: HOY, hora: suya })
     for (const quien of [vendedora, hotelero]) {
       const { errors, ...answer } = await vender(quien, { fecha })
       expect(answer.status).toBe(status)
@@ -58,17 +58,17 @@ describe('una salida de hoy que ya salió', () => {
 
   test('la hora se dice antes de vender', async () => {
     await salida('08:00')
-    const leer = async (fecha: string) =>
+    const read = async (fecha: string) =>
       (await vendedora.call(reservas.getSalidas, { query: { fecha } })).data.find(
         ({ excursionId }) => excursionId === m.luna,
       )
-    expect(await leer(HOY)).toMatchObject({ hora: '08:00', salio: '08:00' })
-    expect(await leer(MANANA)).not.toHaveProperty('salio')
+    expect(await read(HOY)).toMatchObject({ hora: '08:00', salio: '08:00' })
+    expect(await read(MANANA)).not.toHaveProperty('salio')
   })
 
   test('una reserva no se mueve a ella, y la que ya estaba se edita', async () => {
     await salida('08:00')
-    const [ahi = 0, otra = 0] = await guardar(casa, m, vendedora.id, [
+    const [ahi = 0, otra = 0] = await save(casa, m, vendedora.id, [
       { fecha: HOY },
       { fecha: MANANA },
     ])
@@ -98,7 +98,7 @@ describe('la comisión no pasa del total', () => {
   })
 
   test('la que ya pasaba se edita mientras nadie toque sus montos', async () => {
-    const [id = 0] = await guardar(casa, m, lcr.id, [
+    const [id = 0] = await save(casa, m, lcr.id, [
       { fecha: MANANA, valor_adulto: 1000, comision: 6000, recepcionista_nombre: 'ROSA SOTO' },
     ])
     expect((await hacer(lcr, 'editar', id, { habitacion: '7' })).status).toBe(200)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { reservas } from '../contract.ts'
-import { ANULADA, guardar } from './reservas-calls.testing.ts'
+import { ANULADA, save } from './reservas-calls.testing.ts'
 
 let casa: TestApp
 let m: Muestra
@@ -16,7 +16,7 @@ afterAll(() => casa.close())
 
 test('se listan las que vienen cuyo teléfono WhatsApp no abre, las de cada cual', async () => {
   const agencia = await casa.persona('AGENCIAS')
-  const [sinPais, sinArea] = await guardar(casa, m, ana.id, [
+  const [sinPais, sinArea] = await save(casa, m, ana.id, [
     { telefono: '912345678' },
     { telefono: '55987654321', usuario_id: agencia.id },
     { telefono: '919876543210' },

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guardarRuta, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
+import { type Muestra, muestra, saveRuta } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { reservas } from '../contract.ts'
 import { ACCIONES, type Accion, refusalByState } from '../rules.ts'
 import {
   ANULADA,
-  filaDe,
-  guardar,
   hacer,
-  historiaDe,
+  historiaOf,
   LLAMADAS,
   NO_SHOW,
   rendir,
+  rowOf,
+  save,
 } from './reservas-calls.testing.ts'
 
 let casa: TestApp
@@ -27,7 +27,7 @@ afterAll(() => casa.close())
 const ESTADOS = { activa: {}, anulada: ANULADA, noshow: NO_SHOW, rendida: {} } as const
 type Estado = keyof typeof ESTADOS
 const en = async (estado: Estado, cambios: Record<string, unknown> = {}) => {
-  const [id = 0] = await guardar(casa, m, ana.id, [{ ...ESTADOS[estado], ...cambios }])
+  const [id = 0] = await save(casa, m, ana.id, [{ ...ESTADOS[estado], ...cambios }])
   if (estado === 'rendida') await rendir(casa, m, ana.id, id)
   return id
 }
@@ -39,25 +39,25 @@ describe('estado y acción', () => {
   )
   test.each(pares)('%s: %s', async (estado, accion) => {
     const id = await en(estado)
-    const antes = await filaDe(casa, id)
+    const antes = await rowOf(casa, id)
     const rechazo = refusalByState(accion, {
       habilitado: antes?.habilitado ?? 0,
       noshow: antes?.noshow ?? 0,
       rendida: estado === 'rendida' ? 1 : 0,
     })
     const { status, message, data } = await hacer(ana, accion, id)
-    const despues = await filaDe(casa, id)
+    const despues = await rowOf(casa, id)
     if (rechazo !== null) {
       expect({ status, message }).toEqual({ status: 409, message: rechazo })
       // The response carries the current reservation, and nothing was written.
       expect(data).toMatchObject({ id, version: antes?.version })
       expect(despues).toEqual(antes)
-      expect(await historiaDe(casa, id)).toEqual([])
+      expect(await historiaOf(casa, id)).toEqual([])
       return
     }
     expect(status).toBe(200)
     const { a } = ACCIONES[accion]
-    expect(await historiaDe(casa, id)).toMatchObject([
+    expect(await historiaOf(casa, id)).toMatchObject([
       { verbo: accion, motivo: 'PORQUE SÍ', nombre_usuario: 'ANA ROJAS' },
     ])
     if (a === null) return expect(despues).toBeUndefined()
@@ -85,7 +85,7 @@ test('anular guarda quién, cuándo y por qué, por mucho que el cuerpo diga otr
     horaCancela: '12:00:00',
     rutaId: 1,
   })
-  expect(await historiaDe(casa, id)).toEqual([
+  expect(await historiaOf(casa, id)).toEqual([
     {
       accion: 'DELETE',
       verbo: 'anular',
@@ -113,7 +113,7 @@ test('restaurar acepta la reserva entera, con id y sin motivo', async () => {
   const { data } = await ana.call(reservas.getPost, { body: id })
   const { reservaId: _, ...entera } = data
   expect((await ana.call(reservas.restore, { body: entera })).status).toBe(200)
-  expect(await historiaDe(casa, id)).toMatchObject([{ accion: 'UPDATE', motivo: '' }])
+  expect(await historiaOf(casa, id)).toMatchObject([{ accion: 'UPDATE', motivo: '' }])
 })
 
 test('el no-show guarda su motivo y se puede quitar', async () => {
@@ -134,7 +134,7 @@ test('eliminar la quita para siempre y deja su historia', async () => {
   const { status, data } = await hacer(ana, 'eliminar', id, { motivo: 'DE PRUEBA' })
   expect({ status, data }).toEqual({ status: 200, data: { reservaId: id } })
   expect((await ana.call(reservas.get, { query: { id } })).status).toBe(404)
-  expect((await historiaDe(casa, id)).map(({ accion, verbo }) => [accion, verbo])).toEqual([
+  expect((await historiaOf(casa, id)).map(({ accion, verbo }) => [accion, verbo])).toEqual([
     ['DELETE', 'anular'],
     ['DELETE', 'eliminar'],
   ])
@@ -166,24 +166,24 @@ describe('versión y repetición', () => {
       const [first, second] = [await send(), await send()]
       expect([first.status, second.status]).toEqual([200, 200])
       expect(second.data).toEqual(first.data)
-      expect(await historiaDe(casa, id)).toHaveLength(1)
+      expect(await historiaOf(casa, id)).toHaveLength(1)
     },
   )
 })
 
 describe('ruta', () => {
-  const ruta = (fecha: string) => guardarRuta(casa, m, { fecha })
+  const ruta = (fecha: string) => saveRuta(casa, m, { fecha })
 
   test('anular y marcar no-show la sueltan; restaurar y quitarlo la unen a la de menos pasajeros', async () => {
-    const [llena, vacia] = [await ruta('2026-12-10'), await ruta('2026-12-10')]
-    await guardar(casa, m, ana.id, [{ fecha: '2026-12-10', ruta_id: llena, cantidad_adultos: 5 }])
+    const [llena, empty] = [await ruta('2026-12-10'), await ruta('2026-12-10')]
+    await save(casa, m, ana.id, [{ fecha: '2026-12-10', ruta_id: llena, cantidad_adultos: 5 }])
     for (const [fuera, dentro] of [
       ['anular', 'restaurar'],
       ['noshow', 'quitarNoshow'],
     ] as const) {
       const id = await en('activa', { fecha: '2026-12-10', ruta_id: llena })
       expect((await hacer(ana, fuera, id)).data.rutaId).toBe(1)
-      expect((await hacer(ana, dentro, id)).data.rutaId).toBe(vacia)
+      expect((await hacer(ana, dentro, id)).data.rutaId).toBe(empty)
       await casa.db.deleteFrom('reserva').where('id', '=', id).execute()
     }
   })

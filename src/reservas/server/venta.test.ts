@@ -6,7 +6,7 @@ import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { reservas } from '../contract.ts'
 import { isForeignVenta } from './queries/venta.ts'
-import { guardar, hacer, nueva } from './reservas-calls.testing.ts'
+import { hacer, nueva, save } from './reservas-calls.testing.ts'
 import { maskReserva } from './steps/mask-reserva.ts'
 
 let casa: TestApp
@@ -49,8 +49,8 @@ describe('una venta de varias excursiones', () => {
   test('sin venta la respuesta es la de antes: ni la nombra', async () => {
     const { data } = await agregar(ana)
     expect(data).not.toHaveProperty('ventaId')
-    const leida = await ana.call(reservas.getPost, { body: data.id })
-    expect(leida.data).not.toHaveProperty('ventaId')
+    const seen = await ana.call(reservas.getPost, { body: data.id })
+    expect(seen.data).not.toHaveProperty('ventaId')
   })
 
   test('una edición no la cambia, la nombre o no', async () => {
@@ -137,7 +137,7 @@ describe('a la vez', () => {
         const mine = { usuarioId: id, hotelId: m.terrantai }
         expect(await isForeignVenta(casa.db, venta_id, mine)).toBe(false)
         await allHere()
-        await guardar(casa, m, id, [{ venta_id }])
+        await save(casa, m, id, [{ venta_id }])
       }),
     )
     expect((await venta(ana, venta_id)).data).toHaveLength(2)

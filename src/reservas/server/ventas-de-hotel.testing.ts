@@ -33,11 +33,11 @@ export function ventasDeHotel() {
   return v
 }
 
-export const tarifaDe = (v: Gente, cambios: object = {}) =>
+export const tarifaOf = (v: Gente, cambios: object = {}) =>
   v.flor.call(tarifas.add, { body: { porPasajero: 4_000, desde: '2026-01-01', ...cambios } })
 
 /** Sells for three people, 80.000 for a hotel: its prices are the excursion's. */
-export const venderDe = (v: Gente, cambios: object = {}, quien = v.hotelero) =>
+export const venderOf = (v: Gente, cambios: object = {}, quien = v.hotelero) =>
   quien.call(reservas.add, {
     body: nueva(v.m, {
       nombrePasajero: `PASAJERO ${Math.random()}`,
@@ -51,7 +51,7 @@ export const venderDe = (v: Gente, cambios: object = {}, quien = v.hotelero) =>
 export const editar = async (quien: Persona, reserva: Reserva, cambios: Record<string, unknown>) =>
   (await hacer(quien, 'editar', reserva.id, cambios)).data as Reserva
 
-export const resolverDe = (
+export const resolverOf = (
   v: Gente,
   reserva: { id: number; version: number },
   more: object,
@@ -62,7 +62,7 @@ export const resolverDe = (
   })
 
 /** Commission of a reservation that is owed. */
-export async function aprobadaDe(v: Gente, id: number) {
+export async function aprobadaOf(v: Gente, id: number) {
   const { rows } = await v.casa.pool.query(
     'select comision_aprobada(r) as n from reserva r where id = $1',
     [id],
@@ -70,4 +70,4 @@ export async function aprobadaDe(v: Gente, id: number) {
   return rows[0].n
 }
 
-export const porAprobarDe = (v: Gente) => read(v.flor, reservas.getPorAprobar)
+export const pendingOf = (v: Gente) => read(v.flor, reservas.getPorAprobar)

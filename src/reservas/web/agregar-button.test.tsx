@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fakeServer, openScreen } from '#lib/web/screen.testing.tsx'
 import { AgregarButton } from './agregar-button.tsx'
 import { hasEnded } from './detalle-reservas/detalle-salidas.ts'
-import { casa, reservaDe } from './reservas-screens.testing.ts'
+import { casa, reservaOf } from './reservas-screens.testing.ts'
 
 // Today is 19-11-2026.
 test.each([
@@ -37,13 +37,13 @@ test.each([
   ['de hoy, rendida', [{ hora: '23:00:00', rendida: 1 as const }], true],
   ['de mañana, cobrada antes', [{ fecha: '2026-11-20', rendida: 1 as const }], false],
 ])('una excursión %s está terminada: %3$s', (_, filas, esperado) => {
-  const rows = filas.map((fila) => reservaDe({ fecha: '2026-11-19', ...fila }))
+  const rows = filas.map((row) => reservaOf({ fecha: '2026-11-19', ...row }))
   expect(hasEnded(rows, { day: '2026-11-19', time: '10:00:00' })).toBe(esperado)
 })
 
 test('lo recogido la noche anterior ya se recogió', () => {
-  const fila = reservaDe({ fecha: '2026-11-19', hora: '23:50:00' })
-  const rows = [{ ...fila, ruta: { ...fila.ruta, hora: '00:30' } }]
+  const row = reservaOf({ fecha: '2026-11-19', hora: '23:50:00' })
+  const rows = [{ ...row, ruta: { ...row.ruta, hora: '00:30' } }]
   expect(hasEnded(rows, { day: '2026-11-19', time: '00:05:00' })).toBe(true)
   expect(hasEnded(rows, { day: '2026-11-18', time: '23:55:00' })).toBe(true)
   expect(hasEnded(rows, { day: '2026-11-18', time: '23:45:00' })).toBe(false)

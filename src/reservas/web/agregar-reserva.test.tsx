@@ -6,11 +6,11 @@ import {
   abrir,
   abrirCopia,
   agregar,
-  boton,
+  button,
   caja,
   copia,
   DUPLICADA,
-  elegir,
+  pick,
   poner,
 } from './agregar-reserva/agregar-reserva.testing.ts'
 
@@ -18,7 +18,7 @@ describe('campos y mensajes', () => {
   test('vacía muestra todos los mensajes y lleva al primer campo', async () => {
     const { user, server } = await abrir()
     await user.click(await agregar())
-    for (const mensaje of [
+    for (const message of [
       'Por favor, selecciona un canal de venta',
       'Por favor, selecciona una excursión',
       'Por favor, selecciona un hotel válido',
@@ -33,14 +33,14 @@ describe('campos y mensajes', () => {
       'Por favor, selecciona un tipo de cobro',
       'Por favor, ingresa un teléfono',
     ])
-      expect(screen.getByText(mensaje)).toBeTruthy()
+      expect(screen.getByText(message)).toBeTruthy()
     expect(document.activeElement).toBe(caja(/Canal de venta/))
     expect(server.count(DUPLICADA)).toBe(0)
   })
 
   test('la excursión llena los precios y el total sigue lo que se escribe', async () => {
     const { user } = await abrir()
-    await elegir(user, /^Excursión/, 'GÉISERES DEL TATIO')
+    await pick(user, /^Excursión/, 'GÉISERES DEL TATIO')
     expect(caja(/Precio adulto/).value).toBe('$42.000')
     expect(caja(/Precio niño/).value).toBe('$21.000')
     await poner(user, /Adultos/, '2')
@@ -50,7 +50,7 @@ describe('campos y mensajes', () => {
     expect(caja('Total').value).toBe('')
     await poner(user, /Precio adulto/, '40000')
     expect(caja('Total').value).toBe('$101.000')
-    await elegir(user, /^Excursión/, 'VALLE DE LA LUNA')
+    await pick(user, /^Excursión/, 'VALLE DE LA LUNA')
     expect(caja('Total').value).toBe('$87.500')
   })
 
@@ -65,8 +65,8 @@ describe('campos y mensajes', () => {
       ],
     })
     await user.click(caja(/^Excursión/))
-    const lista = (await screen.findByText('ÑIQUE')).closest('[role=listbox]')
-    expect(Array.from(lista?.children ?? []).map(({ textContent }) => textContent)).toEqual([
+    const list = (await screen.findByText('ÑIQUE')).closest('[role=listbox]')
+    expect(Array.from(list?.children ?? []).map(({ textContent }) => textContent)).toEqual([
       'ÑIQUE $35.000',
       'OASIS $35.000',
       'VALLE DE LA LUNA (VM) $35.000',
@@ -78,8 +78,8 @@ describe('campos y mensajes', () => {
     const { user } = await abrir()
     await user.click(caja(/Canal de venta/))
     await screen.findByText('WHATSAPP')
-    const lista = screen.getByRole('listbox', { name: /Canal de venta/ })
-    expect(within(lista).getAllByRole('option')).toHaveLength(1)
+    const list = screen.getByRole('listbox', { name: /Canal de venta/ })
+    expect(within(list).getAllByRole('option')).toHaveLength(1)
   })
 
   test('los largos máximos se respetan al escribir', async () => {
@@ -115,8 +115,8 @@ describe('campos y mensajes', () => {
       },
     })
     await poner(user, /Nombre del pasajero/, 'ana')
-    await user.click(await boton('Reintentar'))
-    await elegir(user, /^Hotel/, 'HOTEL CUMBRES')
+    await user.click(await button('Reintentar'))
+    await pick(user, /^Hotel/, 'HOTEL CUMBRES')
     expect(caja(/Nombre del pasajero/).value).toBe('ANA')
     expect(screen.queryByText('Reintentar')).toBeNull()
   })
@@ -148,7 +148,7 @@ describe('comisión', () => {
 
   test('ofrece los recepcionistas del hotel y parte el nombre', async () => {
     const { user } = await abrir()
-    await elegir(user, /^Hotel/, 'HOTEL CUMBRES')
+    await pick(user, /^Hotel/, 'HOTEL CUMBRES')
     await user.click(caja(/Nombre recepcionista/))
     expect(screen.queryByText('LUIS ROJAS')).toBeNull()
     await user.click(await screen.findByText('ANA PÉREZ SOTO'))
@@ -181,7 +181,7 @@ describe('desde un enlace', () => {
     })
     await poner(user, /Precio adulto/, '40000')
     falla = false
-    await user.click(await boton('Reintentar'))
+    await user.click(await button('Reintentar'))
     await waitFor(() => expect(caja(/^Excursión/).value).toBe('GÉISERES'))
     await waitFor(() => expect(caja(/Precio niño/).value).toBe('$21.000'))
     expect(caja(/Precio adulto/).value).toBe('$40.000')
@@ -206,7 +206,7 @@ describe('usuario de hotel', () => {
     const hotel = caja(/^Hotel/)
     expect(hotel.value).toBe('HOTEL CUMBRES')
     expect(hotel.readOnly).toBe(true)
-    await elegir(user, /^Excursión/, 'VALLE DE LA LUNA')
+    await pick(user, /^Excursión/, 'VALLE DE LA LUNA')
     expect(caja(/Precio adulto/).value).toBe('$35.000')
     expect(caja(/Precio adulto/).readOnly).toBe(true)
     expect(caja(/Precio niño/).readOnly).toBe(true)
@@ -231,7 +231,7 @@ describe('usuario de hotel', () => {
 describe('salir', () => {
   test('Cancelar sin haber escrito vuelve atrás', async () => {
     const { user, address } = await abrir()
-    await user.click(await boton('Cancelar'))
+    await user.click(await button('Cancelar'))
     await waitFor(() => expect(address()).toBe('/antes'))
   })
 
@@ -239,10 +239,10 @@ describe('salir', () => {
     const { user, go, address } = await abrir()
     await poner(user, /Nombre del pasajero/, 'ana')
     go('/calendario')
-    await user.click(await boton('Seguir aquí'))
+    await user.click(await button('Seguir aquí'))
     expect(caja(/Nombre del pasajero/).value).toBe('ANA')
     go('/calendario')
-    await user.click(await boton('Salir'))
+    await user.click(await button('Salir'))
     await waitFor(() => expect(address()).toBe('/calendario'))
   })
 })

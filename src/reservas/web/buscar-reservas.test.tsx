@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { Reply, refuse, type Sent } from '#lib/web/screen.testing.tsx'
-import { abrir, filas, LISTA } from './buscar-reservas/reserva-list.testing.tsx'
-import { reservaDe } from './reservas-screens.testing.ts'
+import { abrir, LIST, rows } from './buscar-reservas/reserva-list.testing.tsx'
+import { reservaOf } from './reservas-screens.testing.ts'
 
 /** List of two pages: `filas` and one more. */
-const pagina = ({ query: { cursor } }: Sent) =>
+const page = ({ query: { cursor } }: Sent) =>
   new Reply(200, {
     success: true,
     message: '',
-    data: cursor ? [reservaDe({ id: 9, nombrePasajero: 'LA ÚLTIMA' })] : filas,
+    data: cursor ? [reservaOf({ id: 9, nombrePasajero: 'LA ÚLTIMA' })] : rows,
     meta: { siguiente: cursor ? null : 'abc', total: null },
   })
 
 const queries = (sent: readonly Sent[]) =>
-  sent.filter(({ key }) => key === LISTA).map(({ query }) => query)
+  sent.filter(({ key }) => key === LIST).map(({ query }) => query)
 const lastQuery = (sent: readonly Sent[]) => queries(sent).at(-1)
 const caja = (name: string) => screen.getByRole('searchbox', { name })
 
@@ -64,7 +64,7 @@ describe('la tabla', () => {
   })
 
   test('carga más con el cursor que dio el servidor', async () => {
-    const { user, server } = await abrir({ lista: pagina })
+    const { user, server } = await abrir({ lista: page })
     await user.click(await screen.findByRole('button', { name: 'Cargar más' }))
     expect(await screen.findByText('LA ÚLTIMA')).toBeTruthy()
     expect(screen.getByText('ANNA SCHMIDT')).toBeTruthy()
@@ -76,7 +76,7 @@ describe('la tabla', () => {
     let falla = true
     const { user, server } = await abrir({
       lista: (sent: Sent) =>
-        sent.query.cursor && falla ? refuse(500, 'Ocurrió un error inesperado.') : pagina(sent),
+        sent.query.cursor && falla ? refuse(500, 'Ocurrió un error inesperado.') : page(sent),
     })
     await user.click(await screen.findByRole('button', { name: 'Cargar más' }))
     await screen.findByText('Ocurrió un error inesperado.')
@@ -100,7 +100,7 @@ describe('la tabla', () => {
 describe('las búsquedas', () => {
   test('espera la pausa al escribir: una sola pregunta, y las filas de antes quedan', async () => {
     const { user, server, address } = await abrir({
-      lista: ({ query }: Sent) => (query.nombre ? new Promise(() => undefined) : filas),
+      lista: ({ query }: Sent) => (query.nombre ? new Promise(() => undefined) : rows),
     })
     await screen.findByText('ANNA SCHMIDT')
     await user.type(caja('Buscar nombre'), 'jose')
@@ -202,11 +202,11 @@ describe('las búsquedas', () => {
   test('sin resultados dice de qué y ofrece limpiar', async () => {
     const { user, address } = await abrir({
       en: '?hotel=cumbres',
-      lista: ({ query }: Sent) => (query.nombre ? [] : filas),
+      lista: ({ query }: Sent) => (query.nombre ? [] : rows),
     })
     await user.type(caja('Buscar nombre'), 'zzz')
-    const vacia = (await screen.findByText('Sin resultados para “zzz”, “cumbres”')).parentElement
-    await user.click(within(vacia as HTMLElement).getByRole('button', { name: 'Limpiar filtros' }))
+    const empty = (await screen.findByText('Sin resultados para “zzz”, “cumbres”')).parentElement
+    await user.click(within(empty as HTMLElement).getByRole('button', { name: 'Limpiar filtros' }))
     expect(await screen.findByText('ANNA SCHMIDT')).toBeTruthy()
     expect(address()).toBe('/buscar-reservas')
     expect((caja('Buscar nombre') as HTMLInputElement).value).toBe('')
@@ -214,9 +214,9 @@ describe('las búsquedas', () => {
 
   test('sin ninguna reserva invita a agregar', async () => {
     await abrir({ lista: [] })
-    const vacia = (await screen.findByText('Aún no hay reservas')).parentElement
+    const empty = (await screen.findByText('Aún no hay reservas')).parentElement
     expect(
-      within(vacia as HTMLElement)
+      within(empty as HTMLElement)
         .getByRole('link', { name: 'Agregar Reserva' })
         .getAttribute('href'),
     ).toBe('/agregar-reserva')
@@ -225,7 +225,7 @@ describe('las búsquedas', () => {
   test('un fallo se dice con su razón y su número y se reintenta', async () => {
     let falla = true
     const { user } = await abrir({
-      lista: () => (falla ? refuse(500, 'Ocurrió un error inesperado.') : filas),
+      lista: () => (falla ? refuse(500, 'Ocurrió un error inesperado.') : rows),
     })
     const aviso = (await screen.findByRole('alert')).textContent
     expect(aviso).toContain('Ocurrió un error inesperado.')

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
-import { abrir, CALENDARIO, dia, fila, noviembre } from './calendario/calendario.testing.tsx'
+import { abrir, CALENDARIO, dia, noviembre, row } from './calendario/calendario.testing.tsx'
 
 const mes = (name: string) => screen.findByRole('table', { name })
 const asked = (sent: readonly Sent[]) =>
@@ -35,7 +35,7 @@ describe('el mes', () => {
 
   test('un día con más excursiones que espacio dice cuántas faltan', async () => {
     const rows = Array.from({ length: 20 }, (_, i) => ({
-      ...fila('2026-11-20', 0, 20 - i),
+      ...row('2026-11-20', 0, 20 - i),
       excursionId: 200 + i,
       nombreExcursion: `EXCURSIÓN ${i}`,
     }))

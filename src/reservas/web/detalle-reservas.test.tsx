@@ -9,15 +9,15 @@ import {
   hecho,
   NO_SHOW,
   nombres,
-  tabla,
-  textos,
+  texts,
+  theTable,
 } from './detalle-reservas/detalle-reservas.testing.tsx'
-import { reservaDe, resumenOf } from './reservas-screens.testing.ts'
+import { reservaOf, resumenOf } from './reservas-screens.testing.ts'
 
 describe('la lista', () => {
   test('tiene las columnas de la especificación, en su orden', async () => {
-    const { server } = await abrir({ noshow: [reservaDe({ noshow: 1, motivoNoShow: 'NO SALIÓ' })] })
-    const columnas = [
+    const { server } = await abrir({ noshow: [reservaOf({ noshow: 1, motivoNoShow: 'NO SALIÓ' })] })
+    const columns = [
       'Horario (Hora)',
       'Hotel',
       'Hab',
@@ -32,10 +32,10 @@ describe('la lista', () => {
       'Tipo Cobro',
     ]
     await screen.findByText('ZOÉ DUBOIS')
-    const heads = (table: HTMLElement) => textos(within(table).getAllByRole('columnheader'))
-    expect(heads(await tabla('Lista de Reservas'))).toEqual([...columnas, 'Administrar'])
-    expect(heads(await tabla('NO SHOW'))).toEqual([...columnas, 'Motivo', 'Administrar'])
-    expect(within(await tabla('NO SHOW')).getByText('NO SALIÓ')).toBeTruthy()
+    const heads = (table: HTMLElement) => texts(within(table).getAllByRole('columnheader'))
+    expect(heads(await theTable('Lista de Reservas'))).toEqual([...columns, 'Administrar'])
+    expect(heads(await theTable('NO SHOW'))).toEqual([...columns, 'Motivo', 'Administrar'])
+    expect(within(await theTable('NO SHOW')).getByText('NO SALIÓ')).toBeTruthy()
     expect(screen.getByText('13 viajan, 3 no show')).toBeTruthy()
     for (const call of [DETALLE, NO_SHOW])
       expect(server.sent.find(({ key }) => key === call)?.query).toEqual({
@@ -47,10 +47,10 @@ describe('la lista', () => {
   test('va por hora, hotel y habitación, sin hora con su hotel, con sus sumas al pie', async () => {
     await abrir()
     await screen.findByText('ZOÉ DUBOIS')
-    const table = await tabla('Lista de Reservas')
+    const table = await theTable('Lista de Reservas')
     expect(nombres(table)).toEqual(['ANNA SCHMIDT', 'SIN HORA', 'JOÃO GONÇALVES', 'ZOÉ DUBOIS'])
     const foot = within(table).getAllByRole('row').at(-1)
-    expect(textos(foot?.children ?? [])).toEqual([
+    expect(texts(foot?.children ?? [])).toEqual([
       '13 pasajeros en 4 reservas',
       '10',
       '3',
@@ -62,12 +62,12 @@ describe('la lista', () => {
   })
 
   test('ofrece las acciones de la especificación', async () => {
-    const { user } = await abrir({ filas: [reservaDe()] })
+    const { user } = await abrir({ filas: [reservaOf()] })
     await screen.findByText('JOÃO GONÇALVES')
-    const table = await tabla('Lista de Reservas')
+    const table = await theTable('Lista de Reservas')
     await user.click(within(table).getByRole('button', { name: 'Más acciones' }))
     const menu = await screen.findByRole('menu')
-    expect(textos(within(menu).getAllByRole('menuitem'))).toEqual([
+    expect(texts(within(menu).getAllByRole('menuitem'))).toEqual([
       'Ver',
       'Actualizar',
       'Cambiar fecha',
@@ -121,7 +121,7 @@ describe('el día y la excursión', () => {
       expect(address()).toBe('/detalle-reservas?fecha=2026-11-23&excursionId=101'),
     )
     await user.click(screen.getByRole('combobox', { name: 'Excursión' }))
-    expect(textos(await screen.findAllByRole('option'))).toEqual([
+    expect(texts(await screen.findAllByRole('option'))).toEqual([
       'GÉISERES DEL TATIO (7 pax)',
       'VALLE DE LA LUNA',
     ])
@@ -146,19 +146,19 @@ describe('el día y la excursión', () => {
 describe('la búsqueda', () => {
   test('encuentra sin acentos en lo que la lista muestra, y en los No Show', async () => {
     const { user, address } = await abrir({
-      noshow: [reservaDe({ id: 30, noshow: 1, nombrePasajero: 'ZOÉ AUSENTE', motivoNoShow: 'X' })],
+      noshow: [reservaOf({ id: 30, noshow: 1, nombrePasajero: 'ZOÉ AUSENTE', motivoNoShow: 'X' })],
     })
     await user.type(await screen.findByRole('searchbox'), 'zoe')
     expect(await screen.findByText('2 reservas con “zoe”')).toBeTruthy()
     expect(address()).not.toContain('zoe')
-    expect(nombres(await tabla('Lista de Reservas'))).toEqual(['ZOÉ DUBOIS'])
-    expect(nombres(await tabla('NO SHOW'))).toEqual(['ZOÉ AUSENTE'])
+    expect(nombres(await theTable('Lista de Reservas'))).toEqual(['ZOÉ DUBOIS'])
+    expect(nombres(await theTable('NO SHOW'))).toEqual(['ZOÉ AUSENTE'])
     await user.type(screen.getByRole('searchbox'), ' terrantai 5:10')
     expect(await screen.findByText('1 reserva con “zoe terrantai 5:10”')).toBeTruthy()
     await user.type(screen.getByRole('searchbox'), '%')
     expect(await screen.findByText('Sin resultados para “zoe terrantai 5:10%”')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Limpiar búsqueda' }))
-    await waitFor(async () => expect(nombres(await tabla('Lista de Reservas'))).toHaveLength(4))
+    await waitFor(async () => expect(nombres(await theTable('Lista de Reservas'))).toHaveLength(4))
   })
 })
 
@@ -184,7 +184,7 @@ test.each([
   ['alguien', {}, 'ZOÉ DUBOIS'],
   [
     'solo quienes no llegaron',
-    { filas: [], noshow: [reservaDe({ noshow: 1, motivoNoShow: 'NO SALIÓ' })] },
+    { filas: [], noshow: [reservaOf({ noshow: 1, motivoNoShow: 'NO SALIÓ' })] },
     'NO SALIÓ',
   ],
 ])('se exporta y se imprime desde que hay %s', async (_, respuestas, texto) => {
@@ -197,8 +197,8 @@ test.each([
 test('dice quiénes van a bordo, y confirma con una pulsación que no vino nadie', async () => {
   const { server, user } = await abrir({
     filas: [
-      reservaDe({ id: 11, nombrePasajero: 'DOS DE TRES', vinieron: 2 }),
-      reservaDe({ id: 12, nombrePasajero: 'NADIE', vinieron: 0 }),
+      reservaOf({ id: 11, nombrePasajero: 'DOS DE TRES', vinieron: 2 }),
+      reservaOf({ id: 12, nombrePasajero: 'NADIE', vinieron: 0 }),
     ],
     otras: {
       'GET /v1/reserva/getNoVinieron': [

@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeServer, openScreen, refuse, type Sent } from '#lib/web/screen.testing.tsx'
-import { movimientoDe, pagina } from './historial/historial.testing.ts'
+import { movimientoOf, page } from './historial/historial.testing.ts'
 import { Screen } from './historial-de-reservas.tsx'
-import { casa, reservaDe } from './reservas-screens.testing.ts'
+import { casa, reservaOf } from './reservas-screens.testing.ts'
 
 const LOG = 'GET /v1/log/get'
 
 const movimientos = [
-  movimientoDe({
+  movimientoOf({
     id: 4,
     accion: 'DELETE',
     verbo: 'eliminar',
@@ -18,7 +18,7 @@ const movimientos = [
     nombrePasajero: 'ZOÉ DUBOIS',
     cambios: [],
   }),
-  movimientoDe({
+  movimientoOf({
     id: 3,
     cambios: [
       { campo: 'hotel', antes: 'HOTEL CUMBRES', despues: 'HOTEL TERRANTAI' },
@@ -28,12 +28,12 @@ const movimientos = [
       { campo: 'hora', antes: null, despues: '08:30:00' },
     ],
   }),
-  movimientoDe({ id: 2, accion: 'INSERT', verbo: 'agregar', motivo: '', cambios: [] }),
+  movimientoOf({ id: 2, accion: 'INSERT', verbo: 'agregar', motivo: '', cambios: [] }),
 ]
 
 /** Opens the table on 19-11-2026 with a server that returns `log`. */
 async function abrir({ en = '', log = movimientos as unknown } = {}) {
-  const server = fakeServer({ ...casa(), [LOG]: log, 'POST /v1/reserva/get': reservaDe() })
+  const server = fakeServer({ ...casa(), [LOG]: log, 'POST /v1/reserva/get': reservaOf() })
   const view = await openScreen(Screen, `/historial-de-reservas${en}`)
   await screen.findByRole('heading', { name: 'Historial de Motivos' })
   const lastQuery = () => server.sent.filter(({ key }) => key === LOG).at(-1)?.query
@@ -105,7 +105,7 @@ test('se busca por usuario, acción y días, y queda en la dirección', async ()
 test('carga más con el cursor que dio el servidor', async () => {
   const { user, lastQuery } = await abrir({
     log: ({ query: { cursor } }: Sent) =>
-      cursor ? pagina([movimientoDe({ id: 1, motivo: 'LO PRIMERO' })]) : pagina(movimientos, 'abc'),
+      cursor ? page([movimientoOf({ id: 1, motivo: 'LO PRIMERO' })]) : page(movimientos, 'abc'),
   })
   await user.click(await screen.findByRole('button', { name: 'Cargar más' }))
   expect(await screen.findByText('LO PRIMERO')).toBeTruthy()
@@ -117,8 +117,8 @@ test('sin resultados dice de qué y ofrece limpiar', async () => {
     en: '?usuario=zzz',
     log: ({ query }: Sent) => (query.usuario ? [] : movimientos),
   })
-  const vacia = (await screen.findByText('Sin resultados para “zzz”')).parentElement
-  await user.click(within(vacia as HTMLElement).getByRole('button', { name: 'Limpiar filtros' }))
+  const empty = (await screen.findByText('Sin resultados para “zzz”')).parentElement
+  await user.click(within(empty as HTMLElement).getByRole('button', { name: 'Limpiar filtros' }))
   expect(await screen.findByText('RESERVA DE PRUEBA')).toBeTruthy()
   expect(address()).toBe('/historial-de-reservas')
 })

@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { fakeServer, openScreen, refuse, type Sent } from '#lib/web/screen.testing.tsx'
-import { movimientoDe, pagina } from './historial/historial.testing.ts'
+import { movimientoOf, page } from './historial/historial.testing.ts'
 import { preload, Screen } from './historial-reservas.tsx'
-import { casa, reservaDe } from './reservas-screens.testing.ts'
+import { casa, reservaOf } from './reservas-screens.testing.ts'
 
 const LOG = 'GET /v1/log/get'
 
 const movimientos = [
-  movimientoDe({
+  movimientoOf({
     id: 4,
     accion: 'DELETE',
     verbo: 'eliminar',
@@ -20,8 +20,8 @@ const movimientos = [
     nombrePasajero: 'ZOÉ DUBOIS',
     cambios: [],
   }),
-  movimientoDe({ id: 3, fecha: '2026-11-18' }),
-  movimientoDe({
+  movimientoOf({ id: 3, fecha: '2026-11-18' }),
+  movimientoOf({
     id: 2,
     accion: 'INSERT',
     verbo: 'agregar',
@@ -36,7 +36,7 @@ async function abrir({ en = '', log = movimientos as unknown } = {}) {
   const server = fakeServer({
     ...casa(),
     [LOG]: log,
-    'POST /v1/reserva/get': reservaDe({ nombrePasajero: 'ANNA SCHMIDT' }),
+    'POST /v1/reserva/get': reservaOf({ nombrePasajero: 'ANNA SCHMIDT' }),
   })
   const view = await openScreen(Screen, `/historial-reservas${en}`)
   await screen.findByRole('heading', { name: 'Historial de Reservas', level: 1 })
@@ -48,16 +48,16 @@ describe('la línea de tiempo', () => {
   test('cada entrada dice quién hizo qué con la reserva de quién, y cuándo', async () => {
     const { lastQuery } = await abrir()
     await screen.findAllByRole('listitem')
-    const textos = screen.getAllByRole('listitem').map((item) => item.textContent)
-    expect(textos.find((text) => text?.includes('ZOÉ'))).toContain(
+    const texts = screen.getAllByRole('listitem').map((item) => item.textContent)
+    expect(texts.find((text) => text?.includes('ZOÉ'))).toContain(
       'DANIELA PASTRANA, ha eliminado la reserva ZOÉ DUBOIS, de la excursión VALLE DE LA LUNA',
     )
-    expect(textos.find((text) => text?.includes('ZOÉ'))).toContain('19-11-2026 09:10')
-    expect(textos.find((text) => text?.includes('Editada'))).toContain(
+    expect(texts.find((text) => text?.includes('ZOÉ'))).toContain('19-11-2026 09:10')
+    expect(texts.find((text) => text?.includes('Editada'))).toContain(
       'ha modificado la reserva ANNA SCHMIDT',
     )
-    expect(textos.find((text) => text?.includes('Editada'))).toContain('Hora: 08:00 → 08:30')
-    expect(textos.find((text) => text?.includes('Creada'))).toContain('ha creado la reserva')
+    expect(texts.find((text) => text?.includes('Editada'))).toContain('Hora: 08:00 → 08:30')
+    expect(texts.find((text) => text?.includes('Creada'))).toContain('ha creado la reserva')
     expect(lastQuery()).toEqual({ limite: '50' })
   })
 
@@ -76,8 +76,8 @@ describe('la línea de tiempo', () => {
     const { user, lastQuery } = await abrir({
       log: ({ query: { cursor } }: Sent) =>
         cursor
-          ? pagina([movimientoDe({ id: 1, motivo: 'LO PRIMERO', fecha: '2026-11-02' })])
-          : pagina(movimientos, 'abc'),
+          ? page([movimientoOf({ id: 1, motivo: 'LO PRIMERO', fecha: '2026-11-02' })])
+          : page(movimientos, 'abc'),
     })
     await user.click(await screen.findByRole('button', { name: 'Cargar más' }))
     expect(await screen.findByText('LO PRIMERO')).toBeTruthy()
@@ -89,10 +89,10 @@ describe('la línea de tiempo', () => {
     let falla = true
     const { user, lastQuery } = await abrir({
       log: ({ query: { cursor } }: Sent) => {
-        if (!cursor) return pagina(movimientos, 'abc')
+        if (!cursor) return page(movimientos, 'abc')
         return falla
           ? refuse(500, 'Ocurrió un error inesperado.')
-          : pagina([movimientoDe({ id: 1, motivo: 'LO PRIMERO', fecha: '2026-11-01' })])
+          : page([movimientoOf({ id: 1, motivo: 'LO PRIMERO', fecha: '2026-11-01' })])
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Cargar más' }))
@@ -139,8 +139,8 @@ describe('los filtros', () => {
       en: '?accion=DELETE',
       log: ({ query }: Sent) => (query.accion ? [] : movimientos),
     })
-    const vacia = (await screen.findByText('Sin resultados')).parentElement as HTMLElement
-    await user.click(within(vacia).getByRole('button', { name: 'Limpiar filtros' }))
+    const empty = (await screen.findByText('Sin resultados')).parentElement as HTMLElement
+    await user.click(within(empty).getByRole('button', { name: 'Limpiar filtros' }))
     expect(await screen.findByText('RESERVA DE PRUEBA')).toBeTruthy()
     expect(address()).toBe('/historial-reservas')
   })

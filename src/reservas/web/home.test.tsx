@@ -4,10 +4,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { fakeServer, openScreen, refuse } from '#lib/web/screen.testing.tsx'
 import { greetingOf } from './home/greeting.tsx'
 import { Screen } from './home.tsx'
-import { casa, reservaDe } from './reservas-screens.testing.ts'
+import { casa, reservaOf } from './reservas-screens.testing.ts'
 
 const CALENDARIO = 'GET /v1/reserva/getCalendario'
-const LISTA = 'GET /v1/reserva/getAll'
+const LIST = 'GET /v1/reserva/getAll'
 
 const MES = 'GET /v1/reserva/getMes'
 const mes = {
@@ -16,27 +16,27 @@ const mes = {
   delHotel: false,
 }
 
-const fila = (fecha: string, excursionId: number, nombreExcursion: string, pasajeros: number) => ({
+const row = (fecha: string, excursionId: number, nombreExcursion: string, pasajeros: number) => ({
   fecha,
   excursionId,
   nombreExcursion,
   reservas: 2,
   pasajeros,
 })
-const filas = [
-  fila('2026-11-02', 101, 'VALLE DE LA LUNA', 100),
-  fila('2026-11-19', 101, 'VALLE DE LA LUNA', 8),
-  fila('2026-11-19', 105, 'GÉISERES DEL TATIO', 12),
-  fila('2026-11-20', 105, 'GÉISERES DEL TATIO', 5),
-  fila('2026-11-25', 101, 'VALLE DE LA LUNA', 7),
+const rows = [
+  row('2026-11-02', 101, 'VALLE DE LA LUNA', 100),
+  row('2026-11-19', 101, 'VALLE DE LA LUNA', 8),
+  row('2026-11-19', 105, 'GÉISERES DEL TATIO', 12),
+  row('2026-11-20', 105, 'GÉISERES DEL TATIO', 5),
+  row('2026-11-25', 101, 'VALLE DE LA LUNA', 7),
 ]
 
 /** Opens the home screen on 19-11-2026. */
 async function abrir(rol: string, answers: Record<string, unknown> = {}) {
   const server = fakeServer({
     ...casa(rol),
-    [CALENDARIO]: filas,
-    [LISTA]: [reservaDe()],
+    [CALENDARIO]: rows,
+    [LIST]: [reservaOf()],
     [MES]: mes,
     ...answers,
   })
@@ -80,7 +80,7 @@ describe('las cifras', () => {
   test('un fallo se dice y se reintenta', async () => {
     let falla = true
     const { user } = await abrir('GERENCIAL', {
-      [CALENDARIO]: () => (falla ? refuse(500, 'Ocurrió un error inesperado.') : filas),
+      [CALENDARIO]: () => (falla ? refuse(500, 'Ocurrió un error inesperado.') : rows),
     })
     expect((await screen.findByRole('alert')).textContent).toContain('req-1')
     falla = false
@@ -106,8 +106,8 @@ describe('lo que importa a cada rol', () => {
         .getByRole('link', { name: 'miércoles, 25 de noviembre de 2026: 7 pasajeros' })
         .getAttribute('href'),
     ).toBe('/calendario?mes=2026-11&dia=2026-11-25')
-    const ultimas = screen.getByRole('region', { name: 'Últimas reservas' })
-    expect(await within(ultimas).findByText('JOÃO GONÇALVES')).toBeTruthy()
+    const lastOnes = screen.getByRole('region', { name: 'Últimas reservas' })
+    expect(await within(lastOnes).findByText('JOÃO GONÇALVES')).toBeTruthy()
     expect(within(hoy).getByRole('link', { name: 'Ver día' }).getAttribute('href')).toBe(
       '/calendario?mes=2026-11&dia=2026-11-19',
     )
@@ -190,7 +190,7 @@ describe('lo que importa a cada rol', () => {
       'Mañana, viernes, 20 de noviembre',
       'miércoles, 25 de noviembre',
     ])
-    expect(server.count(LISTA)).toBe(0)
+    expect(server.count(LIST)).toBe(0)
     expect(screen.queryByRole('link', { name: /Agregar|Reservas/ })).toBeNull()
   })
 
@@ -202,7 +202,7 @@ describe('lo que importa a cada rol', () => {
   test('finanzas: la semana, sin reservas ni botones que no puede usar', async () => {
     const { server } = await abrir('FINANZAS')
     expect(await screen.findByRole('region', { name: 'Próximos 7 días' })).toBeTruthy()
-    expect(server.count(LISTA)).toBe(0)
+    expect(server.count(LIST)).toBe(0)
     expect(screen.queryByRole('link', { name: /Agregar|DE LA LUNA/ })).toBeNull()
   })
 })

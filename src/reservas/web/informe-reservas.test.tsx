@@ -8,7 +8,7 @@ import { casa } from './reservas-screens.testing.ts'
 
 const INFORME = 'GET /v1/reserva/getAllByExcursion'
 
-const fila = (more: Partial<ResumenExcursion> = {}): ResumenExcursion => ({
+const oneRow = (more: Partial<ResumenExcursion> = {}): ResumenExcursion => ({
   id: 4321,
   reservaId: 4321,
   fecha: '2026-11-20',
@@ -26,7 +26,7 @@ const fila = (more: Partial<ResumenExcursion> = {}): ResumenExcursion => ({
   ...more,
 })
 
-const sinNadie = fila({
+const sinNadie = oneRow({
   excursionId: 105,
   nombreExcursion: 'GÉISERES DEL TATIO',
   cantAdult: 3,
@@ -43,7 +43,7 @@ const sinNadie = fila({
 /** Opens the report on 19-11-2026 with a server that returns `filas`, or `informe`. */
 async function abrir({
   en = '',
-  filas = [fila(), sinNadie],
+  filas = [oneRow(), sinNadie],
   informe = filas as unknown,
 }: {
   en?: string
@@ -58,7 +58,7 @@ async function abrir({
 
 const fechas = (sent: readonly Sent[]) =>
   sent.filter(({ key }) => key === INFORME).map(({ query }) => query.fecha)
-const tarjeta = async (name: string) =>
+const cardOf = async (name: string) =>
   (await screen.findByRole('heading', { name, level: 2 })).closest('li') as HTMLElement
 const dato = (card: HTMLElement, label: string) =>
   within(card).getByText(label).nextSibling?.textContent
@@ -66,7 +66,7 @@ const dato = (card: HTMLElement, label: string) =>
 describe('las tarjetas', () => {
   test('dicen pasajeros sin los No Show, quién va, y llevan a sus dos pantallas', async () => {
     await abrir()
-    const card = await tarjeta('VALLE DE LA LUNA')
+    const card = await cardOf('VALLE DE LA LUNA')
     expect(within(card).getByText('20').nextSibling?.textContent).toBe('pasajeros')
     expect(within(card).getByText('18 ADL, 4 NIÑ: 20 viajan, 2 no show')).toBeTruthy()
     expect(['Guía', 'Conductor', 'Vehículo', 'Fecha'].map((label) => dato(card, label))).toEqual([
@@ -84,7 +84,7 @@ describe('las tarjetas', () => {
 
   test('a quien no está asignado se le dice Sin Asignar', async () => {
     await abrir()
-    const card = await tarjeta('GÉISERES DEL TATIO')
+    const card = await cardOf('GÉISERES DEL TATIO')
     expect(['Guía', 'Conductor', 'Vehículo'].map((label) => dato(card, label))).toEqual([
       'Sin Asignar',
       'Sin Asignar',
@@ -95,13 +95,13 @@ describe('las tarjetas', () => {
   test('las rutas de una excursión van juntas y se distinguen', async () => {
     await abrir({
       filas: [
-        fila({ rutaId: 1, cantAdult: 1 }),
-        fila({ rutaId: 602, hora: '15:00' }),
+        oneRow({ rutaId: 1, cantAdult: 1 }),
+        oneRow({ rutaId: 602, hora: '15:00' }),
         sinNadie,
-        fila(),
+        oneRow(),
       ],
     })
-    await tarjeta('GÉISERES DEL TATIO')
+    await cardOf('GÉISERES DEL TATIO')
     const cards = within(screen.getByRole('list', { name: 'Salidas del día' })).getAllByRole(
       'listitem',
     )
@@ -127,16 +127,16 @@ describe('los totales', () => {
   })
 
   test('quien no vino no viaja, y las cifras siguen sumando', async () => {
-    await abrir({ filas: [fila({ cantNoVino: 3 })] })
-    expect((await tarjeta('VALLE DE LA LUNA')).textContent).toContain(
+    await abrir({ filas: [oneRow({ cantNoVino: 3 })] })
+    expect((await cardOf('VALLE DE LA LUNA')).textContent).toContain(
       '18 ADL, 4 NIÑ: 17 viajan, 2 no show, 3 no vinieron',
     )
   })
 
   test('a una salida en que nadie viaja no le falta nadie', async () => {
-    await abrir({ filas: [fila(), { ...sinNadie, cantNoShow: 3 }] })
+    await abrir({ filas: [oneRow(), { ...sinNadie, cantNoShow: 3 }] })
     expect(await screen.findByText('Todo asignado')).toBeTruthy()
-    expect(dato(await tarjeta('GÉISERES DEL TATIO'), 'Guía')).toBe('Sin Asignar')
+    expect(dato(await cardOf('GÉISERES DEL TATIO'), 'Guía')).toBe('Sin Asignar')
   })
 
   test('dejan ver solo lo incompleto, también en la dirección', async () => {
@@ -148,10 +148,10 @@ describe('los totales', () => {
   })
 
   test('con todo asignado lo dicen', async () => {
-    const { user, address } = await abrir({ en: '?faltan=si', filas: [fila()] })
+    const { user, address } = await abrir({ en: '?faltan=si', filas: [oneRow()] })
     expect(await screen.findByText('Todo asignado')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Ver todas las salidas' }))
-    await tarjeta('VALLE DE LA LUNA')
+    await cardOf('VALLE DE LA LUNA')
     expect(address()).toBe('/informe-reservas?fecha=2026-11-20')
   })
 })
@@ -172,10 +172,10 @@ describe('el día', () => {
 
   test('sin reservas ofrece agregar una', async () => {
     await abrir({ en: '?fecha=2026-12-25', filas: [] })
-    const vacio = await screen.findByText('Sin reservas este día')
+    const empty = await screen.findByText('Sin reservas este día')
     act(() => void window.dispatchEvent(new Event('beforeprint')))
     // It is printed too.
-    expect(vacio.closest('.no-print')).toBeNull()
+    expect(empty.closest('.no-print')).toBeNull()
     act(() => void window.dispatchEvent(new Event('afterprint')))
     expect(screen.getByRole('link', { name: 'Agregar Reserva' }).getAttribute('href')).toBe(
       '/agregar-reserva?fecha=2026-12-25',
@@ -185,18 +185,18 @@ describe('el día', () => {
   test('que no se pudo leer se dice, y se intenta de nuevo', async () => {
     let falla = true
     const { user } = await abrir({
-      informe: () => (falla ? refuse(500, 'Ocurrió un error inesperado.') : [fila()]),
+      informe: () => (falla ? refuse(500, 'Ocurrió un error inesperado.') : [oneRow()]),
     })
     expect((await screen.findByRole('alert')).textContent).toContain('Ocurrió un error inesperado.')
     falla = false
     await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-    await tarjeta('VALLE DE LA LUNA')
+    await cardOf('VALLE DE LA LUNA')
   })
 })
 
 test('en papel es una hoja con sus totales', async () => {
   await abrir()
-  await tarjeta('VALLE DE LA LUNA')
+  await cardOf('VALLE DE LA LUNA')
   expect(screen.queryByRole('table')).toBeNull()
   act(() => void window.dispatchEvent(new Event('beforeprint')))
   const rows = within(screen.getByRole('table', { name: 'Informe de Reservas' })).getAllByRole(
@@ -213,9 +213,9 @@ test('en papel es una hoja con sus totales', async () => {
 })
 
 test('dice cuántos van por asiento, y en palabras si son de más', async () => {
-  await abrir({ filas: [fila({ asientos: 19 }), { ...sinNadie, asientos: 16 }] })
-  expect((await tarjeta('VALLE DE LA LUNA')).textContent).toContain('20/19 · 1 de más')
-  expect((await tarjeta('GÉISERES DEL TATIO')).textContent).toContain('3/16')
+  await abrir({ filas: [oneRow({ asientos: 19 }), { ...sinNadie, asientos: 16 }] })
+  expect((await cardOf('VALLE DE LA LUNA')).textContent).toContain('20/19 · 1 de más')
+  expect((await cardOf('GÉISERES DEL TATIO')).textContent).toContain('3/16')
   act(() => void window.dispatchEvent(new Event('beforeprint')))
   expect(screen.getByRole('cell', { name: 'SPRINTER 19 20/19 · 1 de más' })).toBeTruthy()
   act(() => void window.dispatchEvent(new Event('afterprint')))

@@ -2,15 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { fakeServer, openScreen, refuse, type Sent } from '#lib/web/screen.testing.tsx'
-import { movimientoDe, pagina } from './historial/historial.testing.ts'
+import { movimientoOf, page } from './historial/historial.testing.ts'
 import { preload, Screen } from './reservas-anuladas.tsx'
-import { casa, reservaDe } from './reservas-screens.testing.ts'
+import { casa, reservaOf } from './reservas-screens.testing.ts'
 
-const LISTA = 'GET /v1/reserva/getAllReservasAnuladas'
+const LIST = 'GET /v1/reserva/getAllReservasAnuladas'
 const ELIMINAR = 'POST /v1/reserva/eliminar'
 const RESTAURAR = 'PUT /v1/reserva/restore'
 
-const anulada = reservaDe({
+const anulada = reservaOf({
   id: 2,
   reservaId: 2,
   nombrePasajero: 'ANNA SCHMIDT',
@@ -20,25 +20,25 @@ const anulada = reservaDe({
   horaCancela: '17:05:00',
   motivoCancela: 'VUELO CANCELADO',
 })
-const filas = [anulada, reservaDe({ id: 1, nombrePasajero: 'ZOÉ DUBOIS', habilitado: 0 })]
+const rows = [anulada, reservaOf({ id: 1, nombrePasajero: 'ZOÉ DUBOIS', habilitado: 0 })]
 
 /** Opens the list on 19-11-2026 with a server that returns `lista`. */
-async function abrir({ en = '', lista = filas as unknown } = {}) {
+async function abrir({ en = '', lista = rows as unknown } = {}) {
   const server = fakeServer({
     ...casa(),
-    [LISTA]: lista,
+    [LIST]: lista,
     [ELIMINAR]: { reservaId: 2 },
     [RESTAURAR]: { ...anulada, habilitado: 1 },
-    'GET /v1/log/get': [movimientoDe({ accion: 'DELETE', verbo: 'anular', cambios: [] })],
+    'GET /v1/log/get': [movimientoOf({ accion: 'DELETE', verbo: 'anular', cambios: [] })],
   })
   const view = await openScreen(Screen, `/reservas-anuladas${en}`)
   await screen.findByRole('heading', { name: 'Reservas Anuladas' })
-  const lastQuery = () => server.sent.filter(({ key }) => key === LISTA).at(-1)?.query
+  const lastQuery = () => server.sent.filter(({ key }) => key === LIST).at(-1)?.query
   return { server, lastQuery, user: userEvent.setup(), ...view }
 }
 
 /** Returns a button of ANNA SCHMIDT's row. */
-const boton = async (name: string) => {
+const button = async (name: string) => {
   const row = (await screen.findByText('ANNA SCHMIDT')).closest('tr')
   return within(row as HTMLElement).getByRole('button', { name })
 }
@@ -83,8 +83,8 @@ describe('la tabla', () => {
     const { user, lastQuery } = await abrir({
       lista: ({ query: { cursor } }: Sent) =>
         cursor
-          ? pagina([reservaDe({ id: 9, nombrePasajero: 'LA ÚLTIMA', habilitado: 0 })])
-          : pagina(filas, 'abc'),
+          ? page([reservaOf({ id: 9, nombrePasajero: 'LA ÚLTIMA', habilitado: 0 })])
+          : page(rows, 'abc'),
     })
     await user.click(await screen.findByRole('button', { name: 'Cargar más' }))
     expect(await screen.findByText('LA ÚLTIMA')).toBeTruthy()
@@ -92,11 +92,11 @@ describe('la tabla', () => {
   })
 
   test('la primera página se pide una sola vez, también si se pidió de antemano', async () => {
-    const server = fakeServer({ ...casa(), [LISTA]: filas })
+    const server = fakeServer({ ...casa(), [LIST]: rows })
     await preload()
     await openScreen(Screen, '/reservas-anuladas')
     await screen.findByText('ANNA SCHMIDT')
-    expect(server.count(LISTA)).toBe(1)
+    expect(server.count(LIST)).toBe(1)
   })
 
   test('se exporta a Excel, PDF y CSV', async () => {
@@ -133,11 +133,11 @@ describe('las búsquedas', () => {
 
   test('sin resultados ofrece limpiar', async () => {
     const { user, address } = await abrir({
-      lista: ({ query }: Sent) => (query.nombre ? [] : filas),
+      lista: ({ query }: Sent) => (query.nombre ? [] : rows),
     })
     await user.type(screen.getByRole('searchbox', { name: 'Buscar nombre' }), 'zzz')
-    const vacia = (await screen.findByText('Sin resultados para “zzz”')).parentElement
-    await user.click(within(vacia as HTMLElement).getByRole('button', { name: 'Limpiar filtros' }))
+    const empty = (await screen.findByText('Sin resultados para “zzz”')).parentElement
+    await user.click(within(empty as HTMLElement).getByRole('button', { name: 'Limpiar filtros' }))
     expect(await screen.findByText('ANNA SCHMIDT')).toBeTruthy()
     expect(address()).toBe('/reservas-anuladas')
   })
@@ -150,7 +150,7 @@ describe('las búsquedas', () => {
   test('un fallo se dice con su razón y su número y se reintenta', async () => {
     let falla = true
     const { user } = await abrir({
-      lista: () => (falla ? refuse(500, 'Ocurrió un error inesperado.') : filas),
+      lista: () => (falla ? refuse(500, 'Ocurrió un error inesperado.') : rows),
     })
     const aviso = (await screen.findByRole('alert')).textContent
     expect(aviso).toContain('Ocurrió un error inesperado.')
@@ -164,18 +164,18 @@ describe('las búsquedas', () => {
 describe('las acciones de una fila', () => {
   test('restaurar pregunta, lo hace, y la lista se pide de nuevo', async () => {
     const { user, server } = await abrir()
-    const antes = server.count(LISTA)
-    await user.click(await boton('Restaurar'))
+    const antes = server.count(LIST)
+    await user.click(await button('Restaurar'))
     const dialog = await screen.findByRole('dialog', { name: 'Restaurar' })
     expect(dialog.textContent).toContain('seguro que desea restaurar esta reserva')
     await user.click(within(dialog).getByRole('button', { name: 'Restaurar' }))
-    await waitFor(() => expect(server.count(LISTA)).toBe(antes + 1))
+    await waitFor(() => expect(server.count(LIST)).toBe(antes + 1))
     expect(server.sent.find(({ key }) => key === RESTAURAR)?.body).toMatchObject({ reservaId: 2 })
   })
 
   test('eliminar pide el motivo y lo manda', async () => {
     const { user, server } = await abrir()
-    await user.click(await boton('Eliminar'))
+    await user.click(await button('Eliminar'))
     const dialog = await screen.findByRole('dialog', { name: 'Eliminar' })
     expect(dialog.textContent).toContain('seguro que desea eliminar esta reserva')
     const confirmar = within(dialog).getByRole('button', { name: 'Eliminar' })
@@ -191,7 +191,7 @@ describe('las acciones de una fila', () => {
 
   test('observar cuenta su historia', async () => {
     const { user } = await abrir()
-    await user.click(await boton('Observar'))
+    await user.click(await button('Observar'))
     const dialog = await screen.findByRole('dialog', { name: 'Observar Reserva' })
     expect((await within(dialog).findByRole('listitem')).textContent).toContain(
       'Anulada por DANIELA PASTRANA',
@@ -200,7 +200,7 @@ describe('las acciones de una fila', () => {
 
   test('ver muestra todo lo que se sabe de ella', async () => {
     const { user } = await abrir()
-    await user.click(await boton('Ver'))
+    await user.click(await button('Ver'))
     const dialog = await screen.findByRole('dialog', { name: 'Ver Reserva' })
     expect(within(dialog).getByText('VUELO CANCELADO')).toBeTruthy()
   })

@@ -4,12 +4,12 @@ import type { EndpointKey } from '#lib/contract/endpoint.ts'
 import type { Reserva, ResumenExcursion } from '../contract/reserva.ts'
 
 /** Session of a role; HOTEL belongs to HOTEL CUMBRES (200). */
-const sesionDe = (nombre: string): EstadoSesion => ({
+const sesionOf = (nombre: string): EstadoSesion => ({
   ...completa,
   usuario: { ...(nombre === 'HOTEL' ? delHotel : operaciones), rol: { id: 6, nombre } },
 })
 
-export const reservaDe = (more: Partial<Reserva> = {}): Reserva => ({
+export const reservaOf = (more: Partial<Reserva> = {}): Reserva => ({
   id: 4321,
   reservaId: 4321,
   fecha: '2026-11-22',
@@ -83,7 +83,7 @@ export const resumenOf = (more: Partial<ResumenExcursion> = {}): ResumenExcursio
 
 /** Catalogues and session that the reservation screens read, for a role. */
 export const casa = (rol = 'OPERACION ADMINISTRATIVA'): Partial<Record<EndpointKey, unknown>> => ({
-  'GET /v1/login/sesion': sesionDe(rol),
+  'GET /v1/login/sesion': sesionOf(rol),
   'GET /v1/login/ajustes': ajustes,
   'GET /v1/canalventa/getAll': [
     { id: 1, nombre: 'SIN CANAL' },

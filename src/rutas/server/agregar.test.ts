@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ANULADA, guardar, historiaDe, NO_SHOW } from '#reservas/server/reservas-calls.testing.ts'
+import { ANULADA, historiaOf, NO_SHOW, save } from '#reservas/server/reservas-calls.testing.ts'
 import { rutas } from '../contract.ts'
 import {
   anadir,
   historiaDeRuta,
   type Operacion,
   operacion,
-  rutaDe,
+  rutaOf,
   todo,
 } from './rutas-calls.testing.ts'
 
@@ -26,18 +26,18 @@ describe('asignar una ruta', () => {
   test('toma a los que viajan ese día en su excursión y aún no tienen ruta', async () => {
     const { casa, m, ana } = o
     const fecha = '2026-12-01'
-    const [otra] = [(await crear({ fecha, excursionId: m.geiser })).id]
-    const suyas = await guardar(casa, m, ana.id, [
+    const [other] = [(await crear({ fecha, excursionId: m.geiser })).id]
+    const suyas = await save(casa, m, ana.id, [
       { fecha, cantidad_adultos: 2, cantidad_child: 1 },
       { fecha, cantidad_adultos: 4 },
     ])
-    const ajenas = await guardar(casa, m, ana.id, [
+    const ajenas = await save(casa, m, ana.id, [
       { fecha: '2026-12-02' },
-      { fecha, excursion_id: m.geiser, ruta_id: otra ?? null },
+      { fecha, excursion_id: m.geiser, ruta_id: other ?? null },
       { fecha, ...ANULADA },
       { fecha, ...NO_SHOW },
     ])
-    const antes = await rutaDe(casa, ajenas)
+    const antes = await rutaOf(casa, ajenas)
     const ruta = await crear({
       fecha,
       choferId: o.cesar.id,
@@ -59,10 +59,10 @@ describe('asignar una ruta', () => {
       conRendicion: 0,
       version: 1,
     })
-    expect(await rutaDe(casa, suyas)).toEqual([ruta.id, ruta.id])
-    expect(await rutaDe(casa, ajenas)).toEqual(antes)
-    const [fila] = suyas
-    expect(await historiaDe(casa, fila ?? 0)).toMatchObject([
+    expect(await rutaOf(casa, suyas)).toEqual([ruta.id, ruta.id])
+    expect(await rutaOf(casa, ajenas)).toEqual(antes)
+    const [row] = suyas
+    expect(await historiaOf(casa, row ?? 0)).toMatchObject([
       {
         accion: 'UPDATE',
         verbo: 'asignar',
@@ -98,13 +98,13 @@ describe('asignar una ruta', () => {
   test('una segunda ruta del mismo día queda vacía, y toma a quien llega después', async () => {
     const { casa, m, ana } = o
     const fecha = '2026-12-03'
-    await guardar(casa, m, ana.id, [{ fecha }])
+    await save(casa, m, ana.id, [{ fecha }])
     await crear({ fecha })
     expect((await crear({ fecha })).reservas).toBe(0)
   })
 
   test('la excursión puede ser la de una reserva del calendario', async () => {
-    const [reservaId] = await guardar(o.casa, o.m, o.ana.id, [{ excursion_id: o.m.geiser }])
+    const [reservaId] = await save(o.casa, o.m, o.ana.id, [{ excursion_id: o.m.geiser }])
     const { excursionId } = await crear({ excursionId: undefined, reservaId })
     expect(excursionId).toBe(o.m.geiser)
   })
@@ -144,7 +144,7 @@ describe('asignar una ruta', () => {
 describe('lo que no se acepta dice por qué en su campo, y nada cambia', () => {
   const CONDUCTOR = 'Por favor, seleccione un conductor'
   const GUIA = 'Por favor, seleccione un guía'
-  const tabla = (): [campo: string, cambios: Record<string, unknown>, mensaje: string][] => [
+  const table = (): [field: string, cambios: Record<string, unknown>, wording: string][] => [
     ['fecha', { fecha: undefined }, 'Por favor, ingrese la fecha'],
     ['fecha', { fecha: '2026-02-30' }, 'Por favor, ingrese la fecha'],
     ['fecha', { fecha: '01-12-2026' }, 'Por favor, ingrese la fecha'],
@@ -177,18 +177,18 @@ describe('lo que no se acepta dice por qué en su campo, y nada cambia', () => {
     ['confirmarDoble', { confirmarDoble: 'si' }, 'Valor no válido'],
   ]
   test('cada caso', async () => {
-    await guardar(o.casa, o.m, o.ana.id, [{ fecha: '2026-12-09' }])
+    await save(o.casa, o.m, o.ana.id, [{ fecha: '2026-12-09' }])
     const antes = await todo(o.casa)
-    for (const [campo, cambios, mensaje] of tabla()) {
+    for (const [field, cambios, wording] of table()) {
       const { status, errors } = await anadir(o.ana, o, { fecha: '2026-12-09', ...cambios })
-      expect([cambios, status, errors]).toEqual([cambios, 422, { [campo]: mensaje }])
+      expect([cambios, status, errors]).toEqual([cambios, 422, { [field]: wording }])
     }
     expect(await todo(o.casa)).toEqual(antes)
   })
 
   test('una excursión desactivada no sale en una ruta nueva, y la que ya la tenía la conserva', async () => {
     const { id, version } = await crear({ fecha: '2026-12-20', excursionId: o.m.geiser })
-    const otra = await crear({ fecha: '2026-12-20' })
+    const other = await crear({ fecha: '2026-12-20' })
     const habilitar = (si: 0 | 1) =>
       o.casa.pool.query('update excursion set habilitado = $1 where id = $2', [si, o.m.geiser])
     await habilitar(0)
@@ -196,7 +196,7 @@ describe('lo que no se acepta dice por qué en su campo, y nada cambia', () => {
       const errors = { excursionId: 'La excursión está desactivada' }
       const nueva = await anadir(o.ana, o, { fecha: '2026-12-21', excursionId: o.m.geiser })
       expect(nueva).toMatchObject({ status: 422, errors })
-      const cambiada = { id: otra.id, excursionId: o.m.geiser }
+      const cambiada = { id: other.id, excursionId: o.m.geiser }
       expect(await o.ana.call(rutas.put, { body: cambiada })).toMatchObject({ status: 422, errors })
       const suya = { id, version, fecha: '2026-12-22', excursionId: o.m.geiser }
       expect((await o.ana.call(rutas.put, { body: suya })).status).toBe(200)
@@ -218,9 +218,9 @@ describe('el mismo conductor, guía o vehículo dos veces en un día (RU-6)', ()
   test('se avisa con qué y dónde, y pasa al confirmarlo', async () => {
     const fecha = '2026-12-11'
     const quienes = { choferId: o.cesar.id, guiaId: o.gloria.id, vehiculo: 'VAN AZUL' }
-    const primera = await crear({ fecha, ...quienes, excursionId: o.m.geiser })
+    const first = await crear({ fecha, ...quienes, excursionId: o.m.geiser })
     const antes = await todo(o.casa)
-    const donde = { rutaId: primera.id, nombreExcursion: 'GÉISERES DEL TATIO' }
+    const donde = { rutaId: first.id, nombreExcursion: 'GÉISERES DEL TATIO' }
     const choque = await anadir(o.ana, o, { fecha, ...quienes, vehiculo: 'van azul' })
     expect({ status: choque.status, message: choque.message, data: choque.data }).toEqual({
       status: 409,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { meeting } from '#lib/server/meeting.testing.ts'
 import { reservas } from '#reservas/contract.ts'
-import { guardar, nueva } from '#reservas/server/reservas-calls.testing.ts'
-import { guardarRuta } from '#testing/server/muestra.testing.ts'
+import { nueva, save } from '#reservas/server/reservas-calls.testing.ts'
+import { saveRuta } from '#testing/server/muestra.testing.ts'
 import { rutas } from '../contract.ts'
-import { anadir, estados, type Operacion, operacion, rutaDe, todo } from './rutas-calls.testing.ts'
+import { anadir, estados, type Operacion, operacion, rutaOf, todo } from './rutas-calls.testing.ts'
 
 // Seats × joining × moving (RU-2, RU-5, RU-15), through the whole stack on a real PostgreSQL.
 
@@ -24,7 +24,7 @@ const pon = (nombre: string, asientos: number | null) =>
   o.casa.db.insertInto('vehiculo').values({ nombre, asientos }).execute()
 const ruta = async (asientos: number | null, vehiculo = `VAN DE ${asientos}`) => {
   await pon(vehiculo, asientos)
-  return guardarRuta(o.casa, o.m, { fecha, vehiculo })
+  return saveRuta(o.casa, o.m, { fecha, vehiculo })
 }
 const gente = (pasajeros: number, cambios: Record<string, unknown> = {}) => ({
   fecha,
@@ -32,7 +32,7 @@ const gente = (pasajeros: number, cambios: Record<string, unknown> = {}) => ({
   cantidad_child: 1,
   ...cambios,
 })
-const guardarGente = (...filas: ReturnType<typeof gente>[]) => guardar(o.casa, o.m, o.ana.id, filas)
+const saveGente = (...filas: ReturnType<typeof gente>[]) => save(o.casa, o.m, o.ana.id, filas)
 const mover = (rutaId: number, reservaIds: number[], cambios: object = {}) =>
   o.ana.call(rutas.mover, { body: { rutaId, reservaIds, ...cambios } })
 
@@ -47,24 +47,24 @@ describe.each<[asientos: number | null, van: number, llegan: number, cabe: boole
 ])('en %s asientos con %i a bordo, llegan %i', (asientos, van, llegan, cabe) => {
   const lleva = async () => {
     const id = await ruta(asientos)
-    if (van > 0) await guardarGente(gente(van, { ruta_id: id }))
+    if (van > 0) await saveGente(gente(van, { ruta_id: id }))
     return id
   }
   test('una venta se une sola, o queda sin ruta', async () => {
     const id = await lleva()
     const cuantos = { cantidadAdultos: llegan - 1, cantidadChild: 1, confirmarCupo: true }
     const { data } = await o.lucas.call(reservas.add, { body: nueva(o.m, { fecha, ...cuantos }) })
-    expect(await rutaDe(o.casa, [data.id])).toEqual([cabe ? id : null])
+    expect(await rutaOf(o.casa, [data.id])).toEqual([cabe ? id : null])
   })
   test('moverla pasa, o pregunta y pasa al confirmar', async () => {
     const id = await lleva()
-    const ids = await guardarGente(gente(llegan))
+    const ids = await saveGente(gente(llegan))
     const antes = await todo(o.casa)
-    const primera = await mover(id, ids)
-    expect(primera.status).toBe(cabe ? 200 : 409)
+    const first = await mover(id, ids)
+    expect(first.status).toBe(cabe ? 200 : 409)
     if (cabe) return
     expect(await todo(o.casa)).toEqual(antes)
-    expect({ message: primera.message, data: primera.data }).toEqual({
+    expect({ message: first.message, data: first.data }).toEqual({
       message: `VAN DE ${asientos} tiene ${asientos} asientos y son ${van + llegan} pasajeros.`,
       data: {
         cupo: {
@@ -78,20 +78,20 @@ describe.each<[asientos: number | null, van: number, llegan: number, cabe: boole
       },
     })
     expect((await mover(id, ids, { confirmarCupo: true })).status).toBe(200)
-    expect(await rutaDe(o.casa, ids)).toEqual([id])
+    expect(await rutaOf(o.casa, ids)).toEqual([id])
   })
   test('una ruta nueva la toma si cabe entera', async () => {
-    const ids = await guardarGente(gente(llegan))
+    const ids = await saveGente(gente(llegan))
     await pon('VAN NUEVA', asientos)
     const { data } = await anadir(o.ana, o, { fecha, vehiculo: 'VAN NUEVA' })
     const takes = asientos === null || llegan <= asientos
-    expect(await rutaDe(o.casa, ids)).toEqual([takes ? data.id : null])
+    expect(await rutaOf(o.casa, ids)).toEqual([takes ? data.id : null])
   })
 })
 
 test('una ruta nueva toma en orden de recogida mientras caben; el grupo que no cabe se salta', async () => {
   await pon('VAN 9', 9)
-  const [tarde, temprano, grande, ultima, mismoHotel] = await guardarGente(
+  const [tarde, temprano, grande, last, mismoHotel] = await saveGente(
     gente(4, { hora: '09:00' }),
     gente(3, { hora: '07:00' }),
     gente(5, { hora: '08:00', hotel_id: o.m.cumbres }),
@@ -100,8 +100,8 @@ test('una ruta nueva toma en orden de recogida mientras caben; el grupo que no c
     gente(2, { hora: null }),
   )
   const { data } = await anadir(o.ana, o, { fecha, vehiculo: 'VAN 9' })
-  const ids = [temprano, mismoHotel, grande, tarde, ultima].map((id) => id ?? 0)
-  expect(await rutaDe(o.casa, ids)).toEqual([data.id, data.id, null, data.id, null])
+  const ids = [temprano, mismoHotel, grande, tarde, last].map((id) => id ?? 0)
+  expect(await rutaOf(o.casa, ids)).toEqual([data.id, data.id, null, data.id, null])
   expect(data).toMatchObject({ asientos: 9, pasajeros: 9 })
 })
 
@@ -112,7 +112,7 @@ describe('cambiar el vehículo', () => {
     const id = await ruta(16, 'SPRINTER')
     await pon('VAN BLANCA', 9)
     await pon('BUS', null)
-    await guardarGente(gente(12, { ruta_id: id }))
+    await saveGente(gente(12, { ruta_id: id }))
     expect(await cambiar(id, { vehiculo: 'VAN BLANCA' })).toMatchObject({
       status: 409,
       message: 'VAN BLANCA tiene 9 asientos y son 12 pasajeros.',
@@ -128,7 +128,7 @@ describe('cambiar el vehículo', () => {
 test('sumar gente a una reserva pregunta por los asientos de su ruta; restar no', async () => {
   const id = await ruta(4)
   await ruta(null, 'OTRO')
-  const [reserva = 0] = await guardarGente(gente(4, { ruta_id: id }))
+  const [reserva = 0] = await saveGente(gente(4, { ruta_id: id }))
   const { data } = await o.ana.call(reservas.get, { query: { id: reserva } })
   const editar = (cantidadAdultos: number, cambios: object = {}) => {
     const body = { ...data, email: 'a@b.cl', version: undefined, motivo: 'SON MÁS' }
@@ -146,18 +146,18 @@ test('sumar gente a una reserva pregunta por los asientos de su ruta; restar no'
 describe('un movimiento adelantado', () => {
   test('dice cuáles cambiaron y dónde están, y no mueve ninguna', async () => {
     const [a, b] = [await ruta(null, 'A'), await ruta(null, 'B')]
-    const ids = await guardarGente(gente(2, { ruta_id: a }), gente(2, { ruta_id: a }), gente(2))
+    const ids = await saveGente(gente(2, { ruta_id: a }), gente(2, { ruta_id: a }), gente(2))
     const [movida = 0] = ids
-    const vistas = Object.fromEntries(ids.map((id) => [id, 1]))
-    expect((await mover(b, [movida], { versiones: vistas })).status).toBe(200)
+    const views = Object.fromEntries(ids.map((id) => [id, 1]))
+    expect((await mover(b, [movida], { versiones: views })).status).toBe(200)
     const antes = await todo(o.casa)
-    expect(await mover(a, ids, { versiones: vistas })).toMatchObject({
+    expect(await mover(a, ids, { versiones: views })).toMatchObject({
       status: 409,
       message: 'Otra persona cambió una de las reservas mientras tanto: no se movió ninguna.',
       data: { reservas: [{ id: movida, version: 2, rutaId: b }] },
     })
     expect(await todo(o.casa)).toEqual(antes)
-    expect((await mover(a, ids, { versiones: { ...vistas, [movida]: 2 } })).status).toBe(200)
+    expect((await mover(a, ids, { versiones: { ...views, [movida]: 2 } })).status).toBe(200)
     expect((await mover(b, ids, { versiones: { [movida]: 'x' } })).status).toBe(422)
   })
 })
@@ -167,10 +167,10 @@ describe('a la vez', () => {
     for (let vez = 0; vez < 8; vez++) {
       await o.casa.pool.query('delete from reserva where id >= 100')
       const id = await ruta(4, `VAN ${vez}`)
-      const ids = await guardarGente(gente(3), gente(3))
+      const ids = await saveGente(gente(3), gente(3))
       const respuestas = await Promise.all(ids.map((reserva) => mover(id, [reserva])))
       expect(estados(respuestas)).toEqual([200, 409])
-      expect((await rutaDe(o.casa, ids)).filter((ruta_id) => ruta_id === id)).toHaveLength(1)
+      expect((await rutaOf(o.casa, ids)).filter((ruta_id) => ruta_id === id)).toHaveLength(1)
     }
   })
 
@@ -179,7 +179,7 @@ describe('a la vez', () => {
       await o.casa.pool.query('delete from reserva where id >= 100')
       await o.casa.pool.query('delete from ruta where id >= 100')
       const id = await ruta(4, `BUS ${vez}`)
-      const [quieta = 0] = await guardarGente(gente(3))
+      const [quieta = 0] = await saveGente(gente(3))
       await Promise.all([
         mover(id, [quieta]),
         o.lucas.call(reservas.add, {
@@ -193,7 +193,7 @@ describe('a la vez', () => {
 
   test('control: contar y después mover, sin retener el día, los pasa', async () => {
     const id = await ruta(4, 'VAN CONTROL')
-    const ids = await guardarGente(gente(3), gente(3))
+    const ids = await saveGente(gente(3), gente(3))
     const allHere = meeting(2)
     await Promise.all(
       ids.map(async (reserva) => {

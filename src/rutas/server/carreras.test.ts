@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { meeting } from '#lib/server/meeting.testing.ts'
 import { reservas as reservasCalls } from '#reservas/contract.ts'
-import { guardar, nueva } from '#reservas/server/reservas-calls.testing.ts'
-import { guardarRuta } from '#testing/server/muestra.testing.ts'
+import { nueva, save } from '#reservas/server/reservas-calls.testing.ts'
+import { saveRuta } from '#testing/server/muestra.testing.ts'
 import { emptyRutas, rutas as rutasCalls } from '../contract.ts'
-import { anadir, estados, type Operacion, operacion, rutaDe } from './rutas-calls.testing.ts'
+import { anadir, estados, type Operacion, operacion, rutaOf } from './rutas-calls.testing.ts'
 
 // Several people at the same moment, on a real PostgreSQL. Each control does the same without the guard and shows the
 // damage, so that the test beside it could fail.
@@ -67,8 +67,8 @@ test('editar dos rutas a la vez tampoco deja pasar un choque', async () => {
   for (let vez = 0; vez < VECES; vez++) {
     const fecha = `2027-03-0${vez + 1}`
     const ids = [
-      await guardarRuta(o.casa, o.m, { fecha }),
-      await guardarRuta(o.casa, o.m, { fecha, excursion_id: o.m.geiser }),
+      await saveRuta(o.casa, o.m, { fecha }),
+      await saveRuta(o.casa, o.m, { fecha, excursion_id: o.m.geiser }),
     ]
     const respuestas = await juntas(2, (i) =>
       o.ana.send(rutasCalls.put, { body: { id: ids[i], guiaId: o.gloria.id, vehiculo: 'VAN 1' } }),
@@ -80,11 +80,11 @@ test('editar dos rutas a la vez tampoco deja pasar un choque', async () => {
 test('dos rutas nuevas a la vez: cada reserva va en una, y todas en alguna', async () => {
   for (let vez = 0; vez < VECES; vez++) {
     const fecha = `2027-04-0${vez + 1}`
-    const ids = await guardar(o.casa, o.m, o.ana.id, Array(6).fill({ fecha }))
+    const ids = await save(o.casa, o.m, o.ana.id, Array(6).fill({ fecha }))
     const rutas = await juntas(2, () => anadir(o.ana, o, { fecha }))
     expect(estados(rutas)).toEqual([201, 201])
     expect(rutas.map(({ data }) => data.reservas).toSorted()).toEqual([0, 6])
-    expect(new Set(await rutaDe(o.casa, ids)).size).toBe(1)
+    expect(new Set(await rutaOf(o.casa, ids)).size).toBe(1)
   }
 })
 
@@ -98,40 +98,37 @@ test('mientras se hace la ruta entran reservas: ninguna queda sin ella', async (
       ),
     ])
     const ids = reservas.map(({ data }) => data.id)
-    expect(await rutaDe(o.casa, ids)).toEqual(ids.map(() => ruta.data.id))
+    expect(await rutaOf(o.casa, ids)).toEqual(ids.map(() => ruta.data.id))
   }
 })
 
 test('dos mueven las mismas reservas a rutas distintas: quedan juntas en una', async () => {
   for (let vez = 0; vez < VECES; vez++) {
     const fecha = `2027-06-0${vez + 1}`
-    const rutas = [
-      await guardarRuta(o.casa, o.m, { fecha }),
-      await guardarRuta(o.casa, o.m, { fecha }),
-    ]
-    const ids = await guardar(o.casa, o.m, o.ana.id, Array(4).fill({ fecha }))
+    const rutas = [await saveRuta(o.casa, o.m, { fecha }), await saveRuta(o.casa, o.m, { fecha })]
+    const ids = await save(o.casa, o.m, o.ana.id, Array(4).fill({ fecha }))
     const respuestas = await juntas(2, (i) =>
       o.ana.send(rutasCalls.mover, {
         body: { rutaId: rutas[i], reservaIds: i ? ids.toReversed() : ids },
       }),
     )
     expect(estados(respuestas)).toEqual([200, 200])
-    expect(new Set(await rutaDe(o.casa, ids)).size).toBe(1)
+    expect(new Set(await rutaOf(o.casa, ids)).size).toBe(1)
   }
 })
 
 test('eliminar una ruta y mover hacia ella a la vez: nadie queda en una ruta que no existe', async () => {
   for (let vez = 0; vez < VECES; vez++) {
     const fecha = `2027-07-0${vez + 1}`
-    const ruta = await guardarRuta(o.casa, o.m, { fecha })
-    const ids = await guardar(o.casa, o.m, o.ana.id, [{ fecha }, { fecha }])
+    const ruta = await saveRuta(o.casa, o.m, { fecha })
+    const ids = await save(o.casa, o.m, o.ana.id, [{ fecha }, { fecha }])
     const [borra, mueve] = await Promise.all([
       o.ana.call(emptyRutas.delete, { params: { id: ruta } }),
       o.lucas.call(rutasCalls.mover, { body: { rutaId: ruta, reservaIds: ids } }),
     ])
     expect(borra.status).toBe(200)
     expect([200, 404]).toContain(mueve.status)
-    expect(await rutaDe(o.casa, ids)).toEqual([null, null])
+    expect(await rutaOf(o.casa, ids)).toEqual([null, null])
   }
 })
 
@@ -139,8 +136,8 @@ test('intercambiar los días de dos rutas a la vez no se traba', async () => {
   for (let vez = 0; vez < VECES; vez++) {
     const [uno, dos] = [`2027-08-0${vez + 1}`, `2027-08-1${vez + 1}`]
     const ids = [
-      await guardarRuta(o.casa, o.m, { fecha: uno }),
-      await guardarRuta(o.casa, o.m, { fecha: dos, excursion_id: o.m.geiser }),
+      await saveRuta(o.casa, o.m, { fecha: uno }),
+      await saveRuta(o.casa, o.m, { fecha: dos, excursion_id: o.m.geiser }),
     ]
     const respuestas = await juntas(2, (i) =>
       o.ana.send(rutasCalls.put, { body: { id: ids[i], fecha: i ? uno : dos } }),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rutasDeFinanzas } from '#cuentas/contract.ts'
 import { reservas as reservasCalls } from '#reservas/contract.ts'
-import { guardar, hacer, nueva, rendir } from '#reservas/server/reservas-calls.testing.ts'
-import { guardarRuta } from '#testing/server/muestra.testing.ts'
+import { hacer, nueva, rendir, save } from '#reservas/server/reservas-calls.testing.ts'
+import { saveRuta } from '#testing/server/muestra.testing.ts'
 import { rutas as rutasCalls } from '../contract.ts'
 import { closeRutas } from './jobs/close-rutas.ts'
 import { AYER, HOY, type Operacion, operacion } from './rutas-calls.testing.ts'
@@ -15,16 +15,16 @@ afterAll(() => o.casa.close())
 
 /** Creates a RENDIDA route of yesterday with one collected reservation, and `otras` without collection. */
 async function rendida(otras: Record<string, unknown>[] = []) {
-  const [cobrada = 0] = await guardar(o.casa, o.m, o.ana.id, [{ fecha: AYER }])
+  const [cobrada = 0] = await save(o.casa, o.m, o.ana.id, [{ fecha: AYER }])
   const id = await rendir(o.casa, o.m, o.gloria.id, cobrada)
   const reservas =
     otras.length === 0
       ? []
-      : await guardar(
+      : await save(
           o.casa,
           o.m,
           o.ana.id,
-          otras.map((otra) => ({ fecha: AYER, ruta_id: id, ...otra })),
+          otras.map((other) => ({ fecha: AYER, ruta_id: id, ...other })),
         )
   return { id, cobrada, reservas }
 }
@@ -44,17 +44,17 @@ const estado = async (id: number) =>
 describe('lo que se recuerda de las rutas rendidas (decisión 0033)', () => {
   test('se cierra lo rendido y nada más; las listas dicen lo mismo antes y después', async () => {
     const { id } = await rendida([{ tipo_cobro_id: 2 }])
-    const pendiente = await guardarRuta(o.casa, o.m, { fecha: AYER })
-    await guardar(o.casa, o.m, o.ana.id, [{ fecha: AYER, ruta_id: pendiente }])
-    const leer = async () => [
+    const pendiente = await saveRuta(o.casa, o.m, { fecha: AYER })
+    await save(o.casa, o.m, o.ana.id, [{ fecha: AYER, ruta_id: pendiente }])
+    const read = async () => [
       await porRendir(),
       (await o.flor.call(rutasDeFinanzas.getRutasRendidas)).data,
       (await o.ana.call(rutasCalls.getAll)).data,
     ]
-    const antes = await leer()
+    const antes = await read()
     await closeRutas(o.casa.db, HOY)
     expect([await cerrada(id), await cerrada(pendiente)]).toEqual([true, false])
-    expect(await leer()).toEqual(antes)
+    expect(await read()).toEqual(antes)
   })
 
   test('una futura no se cierra, y quien cierra se detiene cuando se le pide', async () => {
@@ -62,9 +62,9 @@ describe('lo que se recuerda de las rutas rendidas (decisión 0033)', () => {
     await o.casa.pool.query('update ruta set fecha = $2 where id = $1', [id, '2026-12-25'])
     await closeRutas(o.casa.db, HOY)
     expect(await cerrada(id)).toBe(false)
-    const otra = await rendida()
+    const other = await rendida()
     await closeRutas(o.casa.db, HOY, AbortSignal.abort())
-    expect(await cerrada(otra.id)).toBe(false)
+    expect(await cerrada(other.id)).toBe(false)
   })
 })
 
@@ -73,7 +73,7 @@ describe('se vuelve a abrir con lo que la deja pendiente', () => {
     [
       'alguien pasa a ella',
       async ({ id }) => {
-        const reservaIds = await guardar(o.casa, o.m, o.ana.id, [{ fecha: AYER }])
+        const reservaIds = await save(o.casa, o.m, o.ana.id, [{ fecha: AYER }])
         return o.ana.call(rutasCalls.mover, { body: { rutaId: id, reservaIds } })
       },
     ],
@@ -84,7 +84,7 @@ describe('se vuelve a abrir con lo que la deja pendiente', () => {
     ],
     [
       'una reserva se escribe directamente en ella',
-      ({ id }) => guardar(o.casa, o.m, o.ana.id, [{ fecha: AYER, ruta_id: id }]),
+      ({ id }) => save(o.casa, o.m, o.ana.id, [{ fecha: AYER, ruta_id: id }]),
     ],
   ]
   test.each(casos)('%s', async (_, hacerlo) => {
@@ -117,8 +117,8 @@ describe('se vuelve a abrir con lo que la deja pendiente', () => {
 
 /** Creates a route of yesterday with nothing to collect, RENDIDA by its expenses. Returns its passengers too. */
 async function sinCobro() {
-  const id = await guardarRuta(o.casa, o.m, { fecha: AYER })
-  const [unica = 0] = await guardar(o.casa, o.m, o.ana.id, [
+  const id = await saveRuta(o.casa, o.m, { fecha: AYER })
+  const [unica = 0] = await save(o.casa, o.m, o.ana.id, [
     { fecha: AYER, ruta_id: id, tipo_cobro_id: 3 },
   ])
   await o.casa.pool.query(
@@ -138,7 +138,7 @@ const seVan: [string, (unica: number) => Promise<unknown>][] = [
   [
     'pasa a otra ruta',
     async (unica) => {
-      const rutaId = await guardarRuta(o.casa, o.m, { fecha: AYER })
+      const rutaId = await saveRuta(o.casa, o.m, { fecha: AYER })
       return o.ana.call(rutasCalls.mover, { body: { rutaId, reservaIds: [unica] } })
     },
   ],
@@ -152,7 +152,7 @@ test.each(seVan)('sin nada que cobrar, cuando quien iba %s, queda pendiente', as
 
 test('mientras se cierra, otros reabren: ninguna queda cerrada sin estar rendida', async () => {
   const rutas = await Promise.all(Array.from({ length: 12 }, () => rendida([{ tipo_cobro_id: 3 }])))
-  const sueltas = await guardar(o.casa, o.m, o.ana.id, Array(12).fill({ fecha: AYER }))
+  const sueltas = await save(o.casa, o.m, o.ana.id, Array(12).fill({ fecha: AYER }))
   await Promise.all([
     ...Array.from({ length: 4 }, () => closeRutas(o.casa.db, HOY)),
     ...rutas.map(({ id, reservas }, i) =>
@@ -174,7 +174,7 @@ test('mientras se cierra, otros reabren: ninguna queda cerrada sin estar rendida
 
 test('control: mirar y después cerrar, sin retener la ruta, la cierra aunque se haya reabierto', async () => {
   const { id } = await rendida()
-  const [suelta = 0] = await guardar(o.casa, o.m, o.ana.id, [{ fecha: AYER }])
+  const [suelta = 0] = await save(o.casa, o.m, o.ana.id, [{ fecha: AYER }])
   const client = await o.casa.pool.connect()
   await client.query('begin')
   const { rows } = await client.query(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => o.casa.close())
 
 let semana = 0
-const fechaDe = (dia: number) =>
+const fechaOf = (dia: number) =>
   new Date(Date.UTC(2027, 0, 1 + semana * 30 + dia)).toISOString().slice(0, 10)
 let prefijo = 0
 const excursion = async ({ dura, dias = 1 }: Salida) => {
@@ -30,7 +30,7 @@ const excursion = async ({ dura, dias = 1 }: Salida) => {
 }
 const asignar = async (salida: Salida, cambios: Record<string, unknown> = {}) =>
   anadir(o.ana, o, {
-    fecha: fechaDe(salida.dia),
+    fecha: fechaOf(salida.dia),
     excursionId: await excursion(salida),
     ...(salida.hora && { hora: salida.hora }),
     choferId: o.cesar.id,
@@ -38,12 +38,12 @@ const asignar = async (salida: Salida, cambios: Record<string, unknown> = {}) =>
   })
 
 test.each(CHOQUES)('%s: en un orden y en el otro', async (_, una, otra, choca) => {
-  for (const [primera, segunda] of [
+  for (const [first, segunda] of [
     [una, otra],
     [otra, una],
   ] as const) {
     semana += 1
-    expect((await asignar(primera)).status).toBe(201)
+    expect((await asignar(first)).status).toBe(201)
     expect((await asignar(segunda)).status).toBe(choca ? 409 : 201)
   }
 })
@@ -63,8 +63,8 @@ describe('lo que se pregunta', () => {
           nombre: 'CÉSAR CHOFER',
           rutaId: data.id,
           nombreExcursion: data.idExcursion.nombre,
-          desde: `${fechaDe(5)}T08:00`,
-          hasta: `${fechaDe(5)}T13:00`,
+          desde: `${fechaOf(5)}T08:00`,
+          hasta: `${fechaOf(5)}T13:00`,
         },
       ],
     })
@@ -94,7 +94,7 @@ describe('a la vez', () => {
       semana += 1
       const [larga, corta] = [await excursion({ dia: 5, dias: 3 }), await excursion({ dia: 7 })]
       const poner = (dia: number, excursionId: number) =>
-        anadir(o.ana, o, { fecha: fechaDe(dia), excursionId, guiaId: o.gloria.id })
+        anadir(o.ana, o, { fecha: fechaOf(dia), excursionId, guiaId: o.gloria.id })
       const respuestas = await Promise.all([poner(5, larga), poner(7, corta), poner(6, corta)])
       const hechas = estados(respuestas)
       // The long one, or both short ones, which do not touch each other.
@@ -106,7 +106,7 @@ describe('a la vez', () => {
         `select count(*)::int as n from ruta a join ruta b on b.id <> a.id and b.guia_id = a.guia_id
           join excursion e on e.id = a.excursion_id
           where a.guia_id = $1 and b.fecha between a.fecha and a.fecha + e.dias - 1 and a.fecha >= $2`,
-        [o.gloria.id, fechaDe(0)],
+        [o.gloria.id, fechaOf(0)],
       )
       expect(rows).toEqual([{ n: 0 }])
     }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reservas } from '#reservas/contract.ts'
 import { nueva } from '#reservas/server/reservas-calls.testing.ts'
-import { guardarRuta } from '#testing/server/muestra.testing.ts'
+import { saveRuta } from '#testing/server/muestra.testing.ts'
 import { rutas } from '../contract.ts'
-import { AYER, HOY, type Operacion, operacion, rutaDe } from './rutas-calls.testing.ts'
+import { AYER, HOY, type Operacion, operacion, rutaOf } from './rutas-calls.testing.ts'
 
 // Vehicles and people that were disabled while coming routes have them (RU-22, RE-25), on a real PostgreSQL.
 
@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => o.casa.close())
 
 const rutaCon = (fecha: string, vehiculo: string | null, cambios = {}) =>
-  guardarRuta(o.casa, o.m, { fecha, vehiculo, ...cambios })
-const leer = async (id: number) => (await o.ana.call(rutas.get, { query: { id } })).data
+  saveRuta(o.casa, o.m, { fecha, vehiculo, ...cambios })
+const read = async (id: number) => (await o.ana.call(rutas.get, { query: { id } })).data
 const vender = (fecha: string, pax: number) =>
   o.ana.call(reservas.add, {
     body: nueva(o.m, { fecha, hora: '08:30:00', cantidadAdultos: pax, cantidadChild: 0 }),
@@ -58,7 +58,7 @@ describe('sus asientos no se venden', () => {
     expect((await vender('2026-12-03', 2)).data.rutaId).toBe(van)
     const { data: sola } = await vender('2026-12-04', 2)
     await o.ana.call(rutas.put, { body: { id: rota, fecha: '2026-12-04' } })
-    expect(await rutaDe(o.casa, [sola.id])).toEqual([null])
+    expect(await rutaOf(o.casa, [sola.id])).toEqual([null])
   })
 })
 
@@ -71,13 +71,13 @@ test('una ruta por salir dice qué y quién está desactivado; una pasada no', a
     rutaCon(AYER, 'ROTA 19', suya),
     rutaCon(HOY, 'VAN 9', { guia_id: o.gloria.id }),
   ])
-  expect((await leer(hoy)).desactivados).toEqual(['vehiculo'])
+  expect((await read(hoy)).desactivados).toEqual(['vehiculo'])
   await o.casa.db
     .updateTable('usuario')
     .set({ habilitado: 0 })
     .where('id', 'in', [guia.id, chofer.id])
     .execute()
-  expect((await leer(hoy)).desactivados).toEqual(['conductor', 'guia', 'vehiculo'])
-  expect(await leer(ayer)).not.toHaveProperty('desactivados')
-  expect(await leer(sana)).not.toHaveProperty('desactivados')
+  expect((await read(hoy)).desactivados).toEqual(['conductor', 'guia', 'vehiculo'])
+  expect(await read(ayer)).not.toHaveProperty('desactivados')
+  expect(await read(sana)).not.toHaveProperty('desactivados')
 })

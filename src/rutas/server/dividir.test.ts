@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { guardar, historiaDe } from '#reservas/server/reservas-calls.testing.ts'
-import { guardarRuta } from '#testing/server/muestra.testing.ts'
+import { historiaOf, save } from '#reservas/server/reservas-calls.testing.ts'
+import { saveRuta } from '#testing/server/muestra.testing.ts'
 import { rutas as rutasCalls } from '../contract.ts'
-import { anadir, estados, type Operacion, operacion, rutaDe, todo } from './rutas-calls.testing.ts'
+import { anadir, estados, type Operacion, operacion, rutaOf, todo } from './rutas-calls.testing.ts'
 
 // A new route that takes given reservations, as "Dividir" on the board asks for it: whole or not at all.
 
@@ -18,9 +18,9 @@ let dia = 0
 async function llena() {
   dia += 1
   const fecha = `2026-12-${String(dia).padStart(2, '0')}`
-  const rutaId = await guardarRuta(o.casa, o.m, { fecha, excursion_id: o.m.luna })
+  const rutaId = await saveRuta(o.casa, o.m, { fecha, excursion_id: o.m.luna })
   const on = { fecha, excursion_id: o.m.luna, ruta_id: rutaId }
-  const ids = await guardar(o.casa, o.m, o.ana.id, [on, on, on, { ...on, ruta_id: null }])
+  const ids = await save(o.casa, o.m, o.ana.id, [on, on, on, { ...on, ruta_id: null }])
   const dividir = (cambios: Record<string, unknown> = {}) =>
     anadir(o.ana, o, {
       fecha,
@@ -35,8 +35,8 @@ test('la nueva toma las que se le dan y ninguna otra, cada una con su historia',
   const { rutaId, ids, dividir } = await llena()
   const { status, data } = await dividir()
   expect([status, data.reservas]).toEqual([201, 2])
-  expect(await rutaDe(o.casa, ids)).toEqual([data.id, data.id, rutaId, null])
-  const historia = await historiaDe(o.casa, ids[0] ?? 0)
+  expect(await rutaOf(o.casa, ids)).toEqual([data.id, data.id, rutaId, null])
+  const historia = await historiaOf(o.casa, ids[0] ?? 0)
   expect(historia.map(({ verbo }) => verbo)).toEqual(['mover'])
 })
 

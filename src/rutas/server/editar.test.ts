@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guardar, historiaDe, rendir } from '#reservas/server/reservas-calls.testing.ts'
-import { guardarRuta } from '#testing/server/muestra.testing.ts'
+import { historiaOf, rendir, save } from '#reservas/server/reservas-calls.testing.ts'
+import { saveRuta } from '#testing/server/muestra.testing.ts'
 import { emptyRutas, rutas } from '../contract.ts'
 import {
   AYER,
@@ -8,7 +8,7 @@ import {
   historiaDeRuta,
   type Operacion,
   operacion,
-  rutaDe,
+  rutaOf,
   todo,
 } from './rutas-calls.testing.ts'
 
@@ -19,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => o.casa.close())
 
 const editar = (body: Record<string, unknown>) => o.ana.send(rutas.put, { body })
-const verbosDe = async (id: number) => (await historiaDe(o.casa, id)).map(({ verbo }) => verbo)
+const verbosOf = async (id: number) => (await historiaOf(o.casa, id)).map(({ verbo }) => verbo)
 
 describe('editar una ruta', () => {
   test('lo que no se envía queda, y null la deja sin nadie', async () => {
-    const id = await guardarRuta(o.casa, o.m, {
+    const id = await saveRuta(o.casa, o.m, {
       fecha: '2026-12-01',
       chofer_id: o.cesar.id,
       guia_id: o.gloria.id,
@@ -54,51 +54,54 @@ describe('editar una ruta', () => {
   })
 
   test('lo que ya era así no cuenta como cambio', async () => {
-    const id = await guardarRuta(o.casa, o.m, { fecha: '2026-12-02', guia_id: o.hugo.id })
+    const id = await saveRuta(o.casa, o.m, { fecha: '2026-12-02', guia_id: o.hugo.id })
     const { data } = await editar({ id, fecha: '2026-12-02', guiaId: o.hugo.id, choferId: 0 })
     expect(data.version).toBe(1)
     expect(await historiaDeRuta(o.casa, id)).toEqual([])
   })
 
   test('con otra fecha deja a los suyos y toma a los de ese día', async () => {
-    const [uno, otro] = ['2026-12-03', '2026-12-04']
-    const id = await guardarRuta(o.casa, o.m, { fecha: uno })
-    const [suya = 0, queEspera = 0, deOtra = 0] = await guardar(o.casa, o.m, o.ana.id, [
+    const [uno, another] = ['2026-12-03', '2026-12-04']
+    const id = await saveRuta(o.casa, o.m, { fecha: uno })
+    const [suya = 0, queEspera = 0, deOtra = 0] = await save(o.casa, o.m, o.ana.id, [
       { fecha: uno, ruta_id: id },
-      { fecha: otro },
-      { fecha: otro, excursion_id: o.m.geiser },
+      { fecha: another },
+      { fecha: another, excursion_id: o.m.geiser },
     ])
-    expect((await editar({ id, fecha: otro })).data).toMatchObject({ fecha: otro, reservas: 1 })
-    expect(await rutaDe(o.casa, [suya, queEspera, deOtra])).toEqual([null, id, null])
-    expect(await verbosDe(suya)).toEqual(['liberar'])
-    expect(await verbosDe(queEspera)).toEqual(['asignar'])
+    expect((await editar({ id, fecha: another })).data).toMatchObject({
+      fecha: another,
+      reservas: 1,
+    })
+    expect(await rutaOf(o.casa, [suya, queEspera, deOtra])).toEqual([null, id, null])
+    expect(await verbosOf(suya)).toEqual(['liberar'])
+    expect(await verbosOf(queEspera)).toEqual(['asignar'])
   })
 
   test('con otra excursión, lo mismo', async () => {
     const fecha = '2026-12-05'
-    const id = await guardarRuta(o.casa, o.m, { fecha })
-    const [suya = 0, nueva = 0] = await guardar(o.casa, o.m, o.ana.id, [
+    const id = await saveRuta(o.casa, o.m, { fecha })
+    const [suya = 0, nueva = 0] = await save(o.casa, o.m, o.ana.id, [
       { fecha, ruta_id: id },
       { fecha, excursion_id: o.m.geiser },
     ])
     const { data } = await editar({ id, excursionId: o.m.geiser })
     expect(data.idExcursion.nombre).toBe('GÉISERES DEL TATIO')
-    expect(await rutaDe(o.casa, [suya, nueva])).toEqual([null, id])
+    expect(await rutaOf(o.casa, [suya, nueva])).toEqual([null, id])
   })
 
   test('quien ya iba puede estar desactivado; nadie más', async () => {
     const off = await o.casa.persona('GUIAS')
-    const id = await guardarRuta(o.casa, o.m, { fecha: '2026-12-06', guia_id: off.id })
+    const id = await saveRuta(o.casa, o.m, { fecha: '2026-12-06', guia_id: off.id })
     await o.casa.pool.query('update usuario set habilitado = 0 where id = $1', [off.id])
     expect((await editar({ id, guiaId: off.id, nombre: 'IGUAL' })).status).toBe(200)
-    const otra = await guardarRuta(o.casa, o.m, { fecha: '2026-12-07' })
-    expect((await editar({ id: otra, guiaId: off.id })).errors).toEqual({
+    const other = await saveRuta(o.casa, o.m, { fecha: '2026-12-07' })
+    expect((await editar({ id: other, guiaId: off.id })).errors).toEqual({
       guiaId: 'El guía está desactivado',
     })
   })
 
   test('una versión anterior recibe 409 con la ruta como está', async () => {
-    const id = await guardarRuta(o.casa, o.m, { fecha: '2026-12-08' })
+    const id = await saveRuta(o.casa, o.m, { fecha: '2026-12-08' })
     const { data } = await editar({ id, nombre: 'UNO', version: 1 })
     const vieja = await editar({ id, nombre: 'DOS', version: 1 })
     expect({ status: vieja.status, data: vieja.data }).toEqual({ status: 409, data })
@@ -124,14 +127,14 @@ describe('editar una ruta', () => {
 
   test('un choque se avisa solo por lo que cambia', async () => {
     const fecha = '2026-12-09'
-    await guardarRuta(o.casa, o.m, { fecha, chofer_id: o.cesar.id, excursion_id: o.m.geiser })
-    const id = await guardarRuta(o.casa, o.m, { fecha, chofer_id: o.cesar.id })
+    await saveRuta(o.casa, o.m, { fecha, chofer_id: o.cesar.id, excursion_id: o.m.geiser })
+    const id = await saveRuta(o.casa, o.m, { fecha, chofer_id: o.cesar.id })
     expect((await editar({ id, nombre: 'YA CONFIRMADA' })).status).toBe(200)
     expect((await editar({ id, choferId: o.lucas.id })).status).toBe(200)
     const vuelve = await editar({ id, choferId: o.cesar.id })
     expect(vuelve).toMatchObject({ status: 409, data: { choques: [{ que: 'conductor' }] } })
     expect((await editar({ id, choferId: o.cesar.id, confirmarDoble: true })).status).toBe(200)
-    const lejos = await guardarRuta(o.casa, o.m, { fecha: '2026-12-10', chofer_id: o.cesar.id })
+    const lejos = await saveRuta(o.casa, o.m, { fecha: '2026-12-10', chofer_id: o.cesar.id })
     expect((await editar({ id: lejos, fecha })).status).toBe(409)
   })
 
@@ -143,7 +146,7 @@ describe('editar una ruta', () => {
     [{ version: 0 }, { version: 'Versión no válida' }],
     [{ id: 0 }, { id: 'Este campo es obligatorio' }],
   ])('%j es 422 y nada cambia', async (cambios, errors) => {
-    const id = await guardarRuta(o.casa, o.m, { fecha: '2026-12-12' })
+    const id = await saveRuta(o.casa, o.m, { fecha: '2026-12-12' })
     const antes = await todo(o.casa)
     const answer = await editar({ id, ...cambios })
     expect({ status: answer.status, errors: answer.errors }).toEqual({ status: 422, errors })
@@ -158,11 +161,11 @@ describe('editar una ruta', () => {
 
 describe('con una rendición (RU-4)', () => {
   const conDetalle = async () => {
-    const [reserva = 0] = await guardar(o.casa, o.m, o.ana.id, [{ fecha: AYER }])
+    const [reserva = 0] = await save(o.casa, o.m, o.ana.id, [{ fecha: AYER }])
     return rendir(o.casa, o.m, o.gloria.id, reserva)
   }
   const conGasto = async () => {
-    const ruta_id = await guardarRuta(o.casa, o.m, { fecha: AYER })
+    const ruta_id = await saveRuta(o.casa, o.m, { fecha: AYER })
     const { id: rendicion_id } = await o.casa.db
       .insertInto('rendicion')
       .values({ ruta_id })
@@ -207,7 +210,7 @@ describe('con una rendición (RU-4)', () => {
 describe('eliminar una ruta', () => {
   test('libera a los suyos, también la rendición abierta y vacía, y queda en la historia', async () => {
     const fecha = '2026-12-21'
-    await guardar(o.casa, o.m, o.ana.id, [{ fecha }])
+    await save(o.casa, o.m, o.ana.id, [{ fecha }])
     const { data } = await anadir(o.ana, o, { fecha })
     const [reserva = 0] = (
       await o.casa.db.selectFrom('reserva').select('id').where('ruta_id', '=', data.id).execute()
@@ -223,12 +226,12 @@ describe('eliminar una ruta', () => {
       status: 200,
       data: { id: data.id },
     })
-    expect(await rutaDe(o.casa, [reserva])).toEqual([null])
+    expect(await rutaOf(o.casa, [reserva])).toEqual([null])
     const { rows } = await o.casa.pool.query(
       "select rendicion_id from comprobante where archivo = 'comprobantes/suelta.webp'",
     )
     expect(rows).toEqual([{ rendicion_id: null }])
-    expect(await verbosDe(reserva)).toEqual(['asignar', 'liberar'])
+    expect(await verbosOf(reserva)).toEqual(['asignar', 'liberar'])
     expect((await historiaDeRuta(o.casa, data.id)).map(({ accion }) => accion)).toEqual([
       'INSERT',
       'DELETE',

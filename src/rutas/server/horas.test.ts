@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { guardarRuta, historiaDe } from '#testing/server/muestra.testing.ts'
+import { historiaOf, saveRuta } from '#testing/server/muestra.testing.ts'
 import { rutas } from '../contract.ts'
 import { anadir, type Operacion, operacion } from './rutas-calls.testing.ts'
 
@@ -13,7 +13,7 @@ afterAll(() => o.casa.close())
 
 const sale = (excursionId: number, hora: string | null) =>
   o.casa.pool.query('update excursion set hora_salida = $1 where id = $2', [hora, excursionId])
-const leer = async (id: number) => (await o.ana.call(rutas.get, { query: { id } })).data
+const read = async (id: number) => (await o.ana.call(rutas.get, { query: { id } })).data
 const listada = async (id: number) =>
   (await o.ana.call(rutas.getAll, { query: { limite: 100 } })).data.find((ruta) => ruta.id === id)
 const editar = (id: number, cambios: Record<string, unknown>) =>
@@ -21,9 +21,9 @@ const editar = (id: number, cambios: Record<string, unknown>) =>
 
 test('sin hora conocida el campo no está en ninguna respuesta', async () => {
   const { data } = await anadir(o.ana, o, { fecha: '2026-12-02' })
-  for (const ruta of [data, await leer(data.id), await listada(data.id)])
+  for (const ruta of [data, await read(data.id), await listada(data.id)])
     expect(Object.keys(ruta ?? {}).slice(-2)).toEqual(['idGuia', 'version'])
-  const [agregada] = await historiaDe(o.casa, 'ruta', data.id)
+  const [agregada] = await historiaOf(o.casa, 'ruta', data.id)
   expect(agregada?.cambios).not.toContainEqual(expect.objectContaining({ campo: 'hora' }))
 })
 
@@ -31,14 +31,14 @@ test('una ruta nueva guarda la hora dada, o la de su excursión, que después no
   await sale(o.m.luna, '15:00')
   const propia = (await anadir(o.ana, o, { fecha: '2026-12-03', hora: '08:00' })).data
   const suya = (await anadir(o.ana, o, { fecha: '2026-12-03', hora: '' })).data
-  const anterior = await guardarRuta(o.casa, o.m, { fecha: '2026-12-03' })
-  expect([propia.hora, suya.hora, (await leer(anterior)).hora]).toEqual(['08:00', '15:00', '15:00'])
+  const previous = await saveRuta(o.casa, o.m, { fecha: '2026-12-03' })
+  expect([propia.hora, suya.hora, (await read(previous)).hora]).toEqual(['08:00', '15:00', '15:00'])
   await sale(o.m.luna, '16:00')
-  expect([(await leer(suya.id)).hora, (await listada(anterior))?.hora]).toEqual(['15:00', '16:00'])
+  expect([(await read(suya.id)).hora, (await listada(previous))?.hora]).toEqual(['15:00', '16:00'])
   // Editing something else does not give it an hour of its own.
-  await editar(anterior, { nombre: 'OTRA' })
+  await editar(previous, { nombre: 'OTRA' })
   await sale(o.m.luna, null)
-  expect(await leer(anterior)).not.toHaveProperty('hora')
+  expect(await read(previous)).not.toHaveProperty('hora')
 })
 
 test('la hora se edita con historia; vacía vuelve a la de la excursión, y otra excursión trae la suya', async () => {
@@ -53,7 +53,7 @@ test('la hora se edita con historia; vacía vuelve a la de la excursión, y otra
   expect((await editar(data.id, { hora: null })).data.hora).toBe('15:00')
   expect((await editar(data.id, { excursionId: o.m.geiser })).data.hora).toBe('04:30')
   expect((await editar(data.id, { excursionId: o.m.luna, hora: '09:00' })).data.hora).toBe('09:00')
-  const cambios = (await historiaDe(o.casa, 'ruta', data.id)).map(({ cambios }) =>
+  const cambios = (await historiaOf(o.casa, 'ruta', data.id)).map(({ cambios }) =>
     cambios.filter(({ campo }) => campo === 'hora').map(({ antes, despues }) => [antes, despues]),
   )
   expect(cambios).toEqual([

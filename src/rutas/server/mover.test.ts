@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   ANULADA,
-  guardar,
-  historiaDe,
+  historiaOf,
   NO_SHOW,
   rendir,
+  save,
 } from '#reservas/server/reservas-calls.testing.ts'
-import { guardarRuta } from '#testing/server/muestra.testing.ts'
+import { saveRuta } from '#testing/server/muestra.testing.ts'
 import { rutas } from '../contract.ts'
-import { type Operacion, operacion, rutaDe, todo } from './rutas-calls.testing.ts'
+import { type Operacion, operacion, rutaOf, todo } from './rutas-calls.testing.ts'
 
 let o: Operacion
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => o.casa.close())
 
-const verbosDe = async (id: number) => (await historiaDe(o.casa, id)).map(({ verbo }) => verbo)
+const verbosOf = async (id: number) => (await historiaOf(o.casa, id)).map(({ verbo }) => verbo)
 
 describe('mover reservas entre rutas del mismo día', () => {
   const fecha = '2026-12-22'
@@ -24,12 +24,9 @@ describe('mover reservas entre rutas del mismo día', () => {
     o.ana.send(rutas.mover, { body: { rutaId, reservaIds } })
 
   test('pasan a la otra, con historia, y responde las rutas de ese día y excursión', async () => {
-    const [a, b] = [
-      await guardarRuta(o.casa, o.m, { fecha }),
-      await guardarRuta(o.casa, o.m, { fecha }),
-    ]
-    await guardarRuta(o.casa, o.m, { fecha, excursion_id: o.m.geiser })
-    const ids = await guardar(o.casa, o.m, o.ana.id, [
+    const [a, b] = [await saveRuta(o.casa, o.m, { fecha }), await saveRuta(o.casa, o.m, { fecha })]
+    await saveRuta(o.casa, o.m, { fecha, excursion_id: o.m.geiser })
+    const ids = await save(o.casa, o.m, o.ana.id, [
       { fecha, ruta_id: a },
       { fecha, ruta_id: a },
       { fecha },
@@ -40,17 +37,17 @@ describe('mover reservas entre rutas del mismo día', () => {
       [a, 1],
       [b, 3],
     ])
-    expect(await rutaDe(o.casa, ids)).toEqual([a, b, b, b])
+    expect(await rutaOf(o.casa, ids)).toEqual([a, b, b, b])
     expect(
-      (await historiaDe(o.casa, ids[1] ?? 0)).map(({ verbo, cambios }) => [verbo, cambios]),
+      (await historiaOf(o.casa, ids[1] ?? 0)).map(({ verbo, cambios }) => [verbo, cambios]),
     ).toEqual([['mover', [{ campo: 'ruta', antes: `N° ${a}`, despues: `N° ${b}` }]]])
-    expect(await verbosDe(ids[3] ?? 0)).toEqual([])
+    expect(await verbosOf(ids[3] ?? 0)).toEqual([])
   })
 
   test('una que no puede detiene a todas', async () => {
-    const destino = await guardarRuta(o.casa, o.m, { fecha })
+    const destino = await saveRuta(o.casa, o.m, { fecha })
     const [buena = 0, otroDia = 0, otraExcursion = 0, anulada = 0, noShow = 0, rendida = 0] =
-      await guardar(o.casa, o.m, o.ana.id, [
+      await save(o.casa, o.m, o.ana.id, [
         { fecha },
         { fecha: '2026-12-23' },
         { fecha, excursion_id: o.m.geiser },

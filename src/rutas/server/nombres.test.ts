@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rendiciones } from '#rendiciones/contract.ts'
 import { reservas } from '#reservas/contract.ts'
-import { guardar } from '#reservas/server/reservas-calls.testing.ts'
-import { guardarRuta } from '#testing/server/muestra.testing.ts'
+import { save } from '#reservas/server/reservas-calls.testing.ts'
+import { saveRuta } from '#testing/server/muestra.testing.ts'
 import type { Ruta } from '../contract.ts'
 import { rutas as rutasCalls } from '../contract.ts'
 import { nombreOf } from '../rules.ts'
@@ -24,15 +24,15 @@ beforeAll(async () => {
   ids = []
   for (const [i, hora] of [null, null, '15:00', '15:00', '08:00'].entries())
     ids.push(
-      await guardarRuta(casa, m, {
+      await saveRuta(casa, m, {
         fecha: HOY,
         excursion_id: m.luna,
         hora,
         guia_id: i === 3 ? hugo.id : gloria.id,
       }),
     )
-  await guardarRuta(casa, m, { fecha: '2026-11-22', excursion_id: m.luna, hora: '15:00' })
-  await guardarRuta(casa, m, { fecha: HOY, excursion_id: m.geiser, hora: '15:00' })
+  await saveRuta(casa, m, { fecha: '2026-11-22', excursion_id: m.luna, hora: '15:00' })
+  await saveRuta(casa, m, { fecha: HOY, excursion_id: m.geiser, hora: '15:00' })
 })
 afterAll(() => o.casa.close())
 
@@ -49,13 +49,13 @@ test('una ruta se llama igual sola, filtrada, por páginas y en la lista de su g
   }
   const suyas = await o.hugo.call(rutasCalls.getRutasByIdGuia, { params: { id: o.hugo.id } })
   expect(nombres(suyas.data)).toEqual([ESPERADOS[3]])
-  const buscadas = await o.ana.call(rutasCalls.getAll, { query: { guia: 'hugo', limite: 1 } })
-  expect(nombres(buscadas.data)).toEqual([ESPERADOS[3]])
+  const sought = await o.ana.call(rutasCalls.getAll, { query: { guia: 'hugo', limite: 1 } })
+  expect(nombres(sought.data)).toEqual([ESPERADOS[3]])
 })
 
 test('la reserva, el informe del día y la rendición llevan hora y número de su ruta', async () => {
   const { casa, m, ana, hugo } = o
-  const [id = 0] = await guardar(casa, m, ana.id, [
+  const [id = 0] = await save(casa, m, ana.id, [
     { ruta_id: ids[3] ?? 0, fecha: HOY, excursion_id: m.luna },
   ])
   const salida = { hora: '15:00', numero: 2 }
@@ -73,7 +73,7 @@ test('la reserva, el informe del día y la rendición llevan hora y número de s
 
 test('sin hora y sin otra igual no se dice nada de más', async () => {
   const { casa, m, ana } = o
-  const id = await guardarRuta(casa, m, { fecha: '2026-12-20', excursion_id: m.luna })
+  const id = await saveRuta(casa, m, { fecha: '2026-12-20', excursion_id: m.luna })
   const { data } = await ana.call(rutasCalls.get, { query: { id } })
   expect(Object.keys(data)).not.toContain('hora')
   expect(Object.keys(data)).not.toContain('numero')

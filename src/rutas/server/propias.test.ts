@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rutasDeFinanzas } from '#cuentas/contract.ts'
-import { guardar, rendir } from '#reservas/server/reservas-calls.testing.ts'
-import { guardarRuta } from '#testing/server/muestra.testing.ts'
+import { rendir, save } from '#reservas/server/reservas-calls.testing.ts'
+import { saveRuta } from '#testing/server/muestra.testing.ts'
 import type { Answered } from '#testing/server/product.testing.ts'
 import type { Ruta } from '../contract.ts'
 import { rutas } from '../contract.ts'
@@ -14,7 +14,7 @@ let futura: number
 beforeAll(async () => {
   o = await operacion()
   const { casa, m } = o
-  const ruta = (cambios: Parameters<typeof guardarRuta>[2]) => guardarRuta(casa, m, cambios)
+  const ruta = (cambios: Parameters<typeof saveRuta>[2]) => saveRuta(casa, m, cambios)
   de = {
     gloria: await ruta({ fecha: HOY, guia_id: o.gloria.id, chofer_id: o.cesar.id }),
     hugo: await ruta({ fecha: AYER, guia_id: o.hugo.id }),
@@ -23,7 +23,7 @@ beforeAll(async () => {
     nadie: await ruta({ fecha: '2026-11-19' }),
   }
   futura = await ruta({ fecha: '2026-12-01', guia_id: o.gloria.id })
-  const reservas = await guardar(casa, m, o.ana.id, [
+  const reservas = await save(casa, m, o.ana.id, [
     { fecha: HOY, ruta_id: de.gloria },
     { fecha: AYER },
     { fecha: AYER, ruta_id: de.hugo },
@@ -82,9 +82,9 @@ describe('las rutas propias (S)', () => {
     await o.casa.pool.query('update ruta set guia_id = null where id = $1', [rendida])
     expect(ids(sinRendida)).toEqual([gloria, futura])
     expect(ids(await suyas({ limite: 5 }))).toEqual([futura, de.gloria, rendida])
-    const primera = await suyas({ limite: 1 })
-    const segunda = await suyas({ limite: 2, cursor: primera.meta?.siguiente })
-    expect([...ids(primera), ...ids(segunda), segunda.meta?.siguiente]).toEqual([
+    const first = await suyas({ limite: 1 })
+    const segunda = await suyas({ limite: 2, cursor: first.meta?.siguiente })
+    expect([...ids(first), ...ids(segunda), segunda.meta?.siguiente]).toEqual([
       futura,
       de.gloria,
       rendida,
@@ -113,10 +113,10 @@ describe('las de finanzas (RU-9)', () => {
   })
 
   test('la primera página dice cuántas hay por rendir', async () => {
-    const primera = await porRendir({ limite: 2 })
-    expect(primera.meta?.total).toBe(5)
-    expect(ids(primera)).toEqual([de.lucas, de.gloria])
-    const segunda = await porRendir({ limite: 2, cursor: primera.meta?.siguiente })
+    const first = await porRendir({ limite: 2 })
+    expect(first.meta?.total).toBe(5)
+    expect(ids(first)).toEqual([de.lucas, de.gloria])
+    const segunda = await porRendir({ limite: 2, cursor: first.meta?.siguiente })
     expect(segunda.meta?.total).toBeNull()
     expect((await porRendir({ limite: 500 })).meta).toEqual({ siguiente: null, total: 5 })
     expect((await porRendir({ limite: 1, guia: 'sin asignar' })).meta?.total).toBe(3)

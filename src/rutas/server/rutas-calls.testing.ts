@@ -28,7 +28,7 @@ export async function operacion(settings: TestAppOptions['settings'] = {}) {
 export type Operacion = Awaited<ReturnType<typeof operacion>>
 
 /** Returns the route of each reservation; null is none. */
-export async function rutaDe({ db }: TestApp, ids: readonly number[]) {
+export async function rutaOf({ db }: TestApp, ids: readonly number[]) {
   const rows = await db
     .selectFrom('reserva')
     .select(['id', 'ruta_id'])

@@ -3,57 +3,57 @@ import { expect, test } from 'vitest'
 import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
 import { openAs } from '#testing/web/product.testing.tsx'
 import { Screen } from './agregar-ruta.tsx'
-import { listas } from './form/ruta-form.testing.ts'
-import { excursionOf, rutaDe } from './rutas-screens.testing.ts'
+import { lists } from './form/ruta-form.testing.ts'
+import { excursionOf, rutaOf } from './rutas-screens.testing.ts'
 
 const ADD = 'POST /v1/ruta/add'
 const ASIENTOS = 'PUT /v1/vehiculo/put'
 
 const abrir = (more: Parameters<typeof openAs>[3] = {}) =>
-  openAs('OPERACION ADMINISTRATIVA', Screen, '/agregar-ruta', { ...listas, ...more })
-type Vista = Awaited<ReturnType<typeof abrir>>
+  openAs('OPERACION ADMINISTRATIVA', Screen, '/agregar-ruta', { ...lists, ...more })
+type View = Awaited<ReturnType<typeof abrir>>
 
-const opciones = async ({ user }: Vista, name: string) => {
+const opciones = async ({ user }: View, name: string) => {
   await user.click(screen.getByRole('combobox', { name }))
   return (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
 }
-const elegir = async (vista: Vista, name: string, option: string | RegExp) => {
-  await vista.user.click(screen.getByRole('combobox', { name }))
-  await vista.user.click(await screen.findByRole('option', { name: option }))
+const pick = async (view: View, name: string, option: string | RegExp) => {
+  await view.user.click(screen.getByRole('combobox', { name }))
+  await view.user.click(await screen.findByRole('option', { name: option }))
 }
-const agregar = ({ user }: Vista) => user.click(screen.getByRole('button', { name: 'Agregar' }))
+const agregar = ({ user }: View) => user.click(screen.getByRole('button', { name: 'Agregar' }))
 
 test('ofrece las excursiones que salen mañana, primero las que tienen gente sin ruta', async () => {
-  const vista = await abrir()
-  expect(await opciones(vista, 'Excursión')).toEqual([
+  const view = await abrir()
+  expect(await opciones(view, 'Excursión')).toEqual([
     'GÉISERES DEL TATIO (3 pasajeros sin ruta)',
     'VALLE DE LA LUNA (3 pasajeros, con ruta)',
   ])
 })
 
 test('una excursión desactivada se dice y no se puede elegir', async () => {
-  const vista = await abrir({
+  const view = await abrir({
     'GET /v1/excursion/getAll': [excursionOf({ habilitado: 0 })],
   })
-  await vista.user.click(screen.getByRole('combobox', { name: 'Excursión' }))
+  await view.user.click(screen.getByRole('combobox', { name: 'Excursión' }))
   const opcion = await screen.findByRole('option', { name: 'GÉISERES DEL TATIO (desactivada)' })
   expect(opcion.hasAttribute('data-combobox-disabled')).toBe(true)
 })
 
 test('conducen los de roles 2 y 3, guían los de 4 y 5, y nadie que se fue', async () => {
-  const vista = await abrir()
-  expect(await opciones(vista, 'Conductor')).toEqual(['LUCÍA LCR', 'PEDRO SOTO'])
-  await vista.user.keyboard('{Escape}')
-  expect(await opciones(vista, 'Guía')).toEqual(['HUGO HOTELERIA', 'MARÍA PEÑA'])
+  const view = await abrir()
+  expect(await opciones(view, 'Conductor')).toEqual(['LUCÍA LCR', 'PEDRO SOTO'])
+  await view.user.keyboard('{Escape}')
+  expect(await opciones(view, 'Guía')).toEqual(['HUGO HOTELERIA', 'MARÍA PEÑA'])
 })
 
 test('avisa de ausencias, licencia y papeles vencidos; un vehículo desactivado no se ofrece', async () => {
-  const [pedro, ...resto] = listas['GET /v1/usuario/getAll'] as { id: number }[]
+  const [pedro, ...resto] = lists['GET /v1/usuario/getAll'] as { id: number }[]
   const ausencia = {
     ...{ id: 1, usuarioId: 130, usuario: { id: 130, nombre: 'MARÍA PEÑA' }, motivo: 'LICENCIA' },
     ...{ desde: '2000-01-01', hasta: '2100-11-25', version: 1 },
   }
-  const vista = await abrir({
+  const view = await abrir({
     'GET /v1/usuario/getAll': [{ ...pedro, licenciaVence: '2001-01-01' }, ...resto],
     'GET /v1/ausencia/getAll': [ausencia],
     'GET /v1/vehiculo/getAll': [
@@ -61,29 +61,29 @@ test('avisa de ausencias, licencia y papeles vencidos; un vehículo desactivado 
       { nombre: 'VAN 4', asientos: 4, version: 1, revisionTecnica: '2001-01-01' },
     ],
   })
-  expect(await opciones(vista, 'Conductor')).toEqual(['LUCÍA LCR', 'PEDRO SOTO (licencia vencida)'])
-  await vista.user.keyboard('{Escape}')
+  expect(await opciones(view, 'Conductor')).toEqual(['LUCÍA LCR', 'PEDRO SOTO (licencia vencida)'])
+  await view.user.keyboard('{Escape}')
   await waitFor(async () =>
-    expect(await opciones(vista, 'Guía')).toEqual([
+    expect(await opciones(view, 'Guía')).toEqual([
       'HUGO HOTELERIA',
       'MARÍA PEÑA (ausente hasta 25-11)',
     ]),
   )
-  await vista.user.keyboard('{Escape}')
-  expect(await opciones(vista, 'Vehículo')).toEqual(['VAN 4 (revisión técnica vencida)'])
-  await vista.user.click(screen.getByRole('option', { name: /^VAN 4/ }))
+  await view.user.keyboard('{Escape}')
+  expect(await opciones(view, 'Vehículo')).toEqual(['VAN 4 (revisión técnica vencida)'])
+  await view.user.click(screen.getByRole('option', { name: /^VAN 4/ }))
   expect(screen.getByRole('combobox', { name: 'Vehículo' })).toHaveProperty('value', 'VAN 4')
   expect(screen.getByText('Atención: revisión técnica vencida')).toBeTruthy()
 })
 
 test('dice a quiénes lleva y en qué idiomas, y avisa cuando no caben', async () => {
-  const vista = await abrir()
-  await elegir(vista, 'Excursión', /TATIO/)
+  const view = await abrir()
+  await pick(view, 'Excursión', /TATIO/)
   const carga = await screen.findByRole('region', { name: 'Pasajeros de la ruta' })
   await waitFor(() =>
     expect(carga.textContent).toBe('5 pasajeros en 2 reservasPORTUGUÉS 3 · INGLÉS 2'),
   )
-  await elegir(vista, 'Vehículo', 'VAN 4')
+  await pick(view, 'Vehículo', 'VAN 4')
   expect(screen.getByRole('textbox', { name: /Asientos/ }).getAttribute('value')).toBe('4')
   expect((await within(carga).findByRole('alert')).textContent).toContain(
     '1 pasajero sin asientoSon 5 pasajeros para 4 asientos.',
@@ -91,13 +91,13 @@ test('dice a quiénes lleva y en qué idiomas, y avisa cuando no caben', async (
 })
 
 test('se agrega con lo elegido y lleva a las rutas de ese día', async () => {
-  const vista = await abrir({ [ADD]: rutaDe() })
-  await elegir(vista, 'Excursión', /TATIO/)
-  await elegir(vista, 'Conductor', 'PEDRO SOTO')
-  await elegir(vista, 'Vehículo', 'SPRINTER 19')
-  await agregar(vista)
-  await waitFor(() => expect(vista.address()).toBe('/rutas-asignadas?fecha=2026-11-20'))
-  expect(vista.server.sent.find(({ key }) => key === ADD)?.body).toEqual({
+  const view = await abrir({ [ADD]: rutaOf() })
+  await pick(view, 'Excursión', /TATIO/)
+  await pick(view, 'Conductor', 'PEDRO SOTO')
+  await pick(view, 'Vehículo', 'SPRINTER 19')
+  await agregar(view)
+  await waitFor(() => expect(view.address()).toBe('/rutas-asignadas?fecha=2026-11-20'))
+  expect(view.server.sent.find(({ key }) => key === ADD)?.body).toEqual({
     fecha: '2026-11-20',
     excursionId: 105,
     nombre: '',
@@ -105,20 +105,20 @@ test('se agrega con lo elegido y lleva a las rutas de ese día', async () => {
     guiaId: null,
     vehiculo: 'SPRINTER 19',
   })
-  expect(vista.server.count(ASIENTOS)).toBe(0)
+  expect(view.server.count(ASIENTOS)).toBe(0)
 })
 
 test('los asientos de un vehículo nuevo se recuerdan', async () => {
-  const vista = await abrir({
-    [ADD]: rutaDe(),
+  const view = await abrir({
+    [ADD]: rutaOf(),
     [ASIENTOS]: { nombre: 'HIACE', asientos: 10, version: 1 },
   })
-  await elegir(vista, 'Excursión', /TATIO/)
-  await vista.user.type(screen.getByRole('combobox', { name: 'Vehículo' }), 'hiace')
-  await vista.user.type(screen.getByRole('textbox', { name: /Asientos/ }), '10')
-  await agregar(vista)
-  await waitFor(() => expect(vista.server.count(ADD)).toBe(1))
-  expect(vista.server.sent.find(({ key }) => key === ASIENTOS)?.body).toEqual({
+  await pick(view, 'Excursión', /TATIO/)
+  await view.user.type(screen.getByRole('combobox', { name: 'Vehículo' }), 'hiace')
+  await view.user.type(screen.getByRole('textbox', { name: /Asientos/ }), '10')
+  await agregar(view)
+  await waitFor(() => expect(view.server.count(ADD)).toBe(1))
+  expect(view.server.sent.find(({ key }) => key === ASIENTOS)?.body).toEqual({
     nombre: 'HIACE',
     asientos: 10,
   })
@@ -132,55 +132,55 @@ test.each([
     { rutaId: 1, fecha: '2026-11-20', nombreExcursion: 'TATIO', pasajeros: 9, asientos: 4 },
   ]
   const message = 'TATIO del 20-11-2026: 9 pasajeros y 4 asientos.'
-  const vista = await abrir({
-    [ADD]: rutaDe(),
+  const view = await abrir({
+    [ADD]: rutaOf(),
     [ASIENTOS]: ({ body }: Sent) =>
       (body as { confirmarCupo?: true }).confirmarCupo
         ? { nombre: 'HIACE', asientos: 4, version: 1 }
         : refuse(409, message, { data: { cupos } }),
   })
-  await elegir(vista, 'Excursión', /TATIO/)
-  await vista.user.type(screen.getByRole('combobox', { name: 'Vehículo' }), 'hiace')
-  await vista.user.type(screen.getByRole('textbox', { name: /Asientos/ }), '4')
-  await agregar(vista)
+  await pick(view, 'Excursión', /TATIO/)
+  await view.user.type(screen.getByRole('combobox', { name: 'Vehículo' }), 'hiace')
+  await view.user.type(screen.getByRole('textbox', { name: /Asientos/ }), '4')
+  await agregar(view)
   expect(await screen.findByText(new RegExp(message))).toBeTruthy()
-  await vista.user.click(screen.getByRole('button', { name: boton }))
-  await waitFor(() => expect(vista.address()).toContain('/rutas-asignadas'))
-  const sent = vista.server.sent.filter(({ key }) => key === ASIENTOS)
+  await view.user.click(screen.getByRole('button', { name: boton }))
+  await waitFor(() => expect(view.address()).toContain('/rutas-asignadas'))
+  const sent = view.server.sent.filter(({ key }) => key === ASIENTOS)
   expect(sent.map(({ body }) => (body as { confirmarCupo?: true }).confirmarCupo)).toEqual(enviados)
-  expect(vista.server.count(ADD)).toBe(1)
+  expect(view.server.count(ADD)).toBe(1)
 })
 
 test('sin excursión no se manda nada', async () => {
-  const vista = await abrir()
-  await agregar(vista)
+  const view = await abrir()
+  await agregar(view)
   expect(await screen.findByText('Por favor, seleccione una excursión')).toBeTruthy()
-  expect(vista.server.count(ADD)).toBe(0)
+  expect(view.server.count(ADD)).toBe(0)
 })
 
 test('un choque se pregunta, y se asigna de todos modos', async () => {
   const choques = [
     { que: 'conductor', nombre: 'PEDRO SOTO', rutaId: 690, nombreExcursion: 'VALLE DE LA LUNA' },
   ]
-  const vista = await abrir({
+  const view = await abrir({
     [ADD]: ({ body }: Sent) =>
       (body as { confirmarDoble?: boolean }).confirmarDoble
-        ? rutaDe()
+        ? rutaOf()
         : refuse(409, 'Ya va ese día.', { data: { choques } }),
   })
-  await elegir(vista, 'Excursión', /TATIO/)
-  await agregar(vista)
+  await pick(view, 'Excursión', /TATIO/)
+  await agregar(view)
   expect(
     await screen.findByText('El conductor PEDRO SOTO ya va ese día en VALLE DE LA LUNA.'),
   ).toBeTruthy()
-  await vista.user.click(screen.getByRole('button', { name: 'Asignar de todos modos' }))
-  await waitFor(() => expect(vista.address()).toContain('/rutas-asignadas'))
+  await view.user.click(screen.getByRole('button', { name: 'Asignar de todos modos' }))
+  await waitFor(() => expect(view.address()).toContain('/rutas-asignadas'))
 })
 
 test('que no se pudo se dice, y lo elegido sigue ahí', async () => {
-  const vista = await abrir({ [ADD]: refuse(500, 'Ocurrió un error inesperado.') })
-  await elegir(vista, 'Excursión', /TATIO/)
-  await agregar(vista)
+  const view = await abrir({ [ADD]: refuse(500, 'Ocurrió un error inesperado.') })
+  await pick(view, 'Excursión', /TATIO/)
+  await agregar(view)
   expect((await screen.findByRole('alert')).textContent).toContain('Ocurrió un error inesperado.')
   expect(screen.getByRole('combobox', { name: 'Excursión' }).getAttribute('value')).toContain(
     'TATIO',

@@ -7,7 +7,7 @@ import { openAs } from '#testing/web/product.testing.tsx'
 import type { Ruta } from '../contract.ts'
 import { Screen as MisRutas } from './mis-rutas.tsx'
 import { Screen as MisViajes } from './mis-viajes.tsx'
-import { rutaDe, sinNadie } from './rutas-screens.testing.ts'
+import { rutaOf, sinNadie } from './rutas-screens.testing.ts'
 
 const GUIA = 'GET /v1/ruta/getRutasByIdGuia/130'
 const RECIBIR = 'POST /v1/ruta/recibirHoja'
@@ -15,15 +15,15 @@ const CHOFER = 'GET /v1/ruta/getRutasByIdChofer/107'
 
 const HOY = '2026-11-19'
 const muchas: Ruta[] = [
-  rutaDe({ id: 701, fecha: '2026-11-17', estado: 'RENDIDA' }),
-  rutaDe({ id: 702, fecha: '2026-11-25' }),
-  rutaDe({ id: 703, fecha: HOY, ...sinNadie, vehiculo: 'VAN 12', nombre: '' }),
-  rutaDe({ id: 704, fecha: '2026-11-20', pasajeros: 1 }),
-  rutaDe({ id: 705, fecha: '2026-11-18' }),
-  rutaDe({ id: 706, fecha: '2026-11-16', reservas: 0, pasajeros: 0 }),
+  rutaOf({ id: 701, fecha: '2026-11-17', estado: 'RENDIDA' }),
+  rutaOf({ id: 702, fecha: '2026-11-25' }),
+  rutaOf({ id: 703, fecha: HOY, ...sinNadie, vehiculo: 'VAN 12', nombre: '' }),
+  rutaOf({ id: 704, fecha: '2026-11-20', pasajeros: 1 }),
+  rutaOf({ id: 705, fecha: '2026-11-18' }),
+  rutaOf({ id: 706, fecha: '2026-11-16', reservas: 0, pasajeros: 0 }),
 ]
 
-const filas = async (name: string) => {
+const allRows = async (name: string) => {
   const rows = within(await screen.findByRole('table', { name })).getAllByRole('row')
   return rows.map((row) => [...row.children].map((cell) => cell.textContent))
 }
@@ -33,7 +33,7 @@ test('un día en la dirección se busca, también el de hace mucho', async () =>
     [GUIA]: muchas,
   })
   await screen.findByText('25-11-2026')
-  const [, ...rows] = await filas('Mis Rutas')
+  const [, ...rows] = await allRows('Mis Rutas')
   expect(rows.map(([fecha]) => fecha)).toEqual(['miércoles, 25 de noviembre de 2026', '25-11-2026'])
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '25-11-2026')
   go('/mis-rutas?fecha=2026-01-05')
@@ -44,7 +44,7 @@ test('un día en la dirección se busca, también el de hace mucho', async () =>
 test('Mis Rutas pone primero y en ámbar la que falta rendir, luego la de hoy, las próximas y las pasadas', async () => {
   const { server } = await openAs('GUIAS', MisRutas, '/mis-rutas', { [GUIA]: muchas })
   await screen.findByText('Hoy, jueves, 19 de noviembre de 2026')
-  const [head, ...told] = await filas('Mis Rutas')
+  const [head, ...told] = await allRows('Mis Rutas')
   expect(head).toEqual(['Fecha', 'Excursión', 'Chofer', 'Guía', 'Estado', 'Administrar'])
   const rows = told.filter((cells) => cells.length > 1)
   expect(rows.map(([fecha]) => fecha)).toEqual([
@@ -87,7 +87,7 @@ test('Mis Rutas pone primero y en ámbar la que falta rendir, luego la de hoy, l
 })
 
 test('cada ruta lleva a su detalle y a ninguna otra del mismo día', async () => {
-  await openAs('GUIAS', MisRutas, '/mis-rutas', { [GUIA]: [rutaDe({ id: 704 })] })
+  await openAs('GUIAS', MisRutas, '/mis-rutas', { [GUIA]: [rutaOf({ id: 704 })] })
   const link = await screen.findByRole('link', { name: 'Ver Detalle: GÉISERES DEL TATIO' })
   expect(link.getAttribute('href')).toBe(
     '/detalle-ruta?excursionId=105&fecha=2026-11-20&guiaId=130&rutaId=704&origin=mis-rutas',
@@ -98,10 +98,10 @@ test('la hoja que llegó se marca como recibida, una vez', async () => {
   const hoja = { version: 3, momento: '2026-11-19T12:00:00Z', mas: 0, menos: 0, cambiadas: 0 }
   let recibida = false
   const { user, server } = await openAs('GUIAS', MisRutas, '/mis-rutas', {
-    [GUIA]: () => [rutaDe({ hoja: { ...hoja, ...(recibida && { guia: hoja.momento }) } })],
+    [GUIA]: () => [rutaOf({ hoja: { ...hoja, ...(recibida && { guia: hoja.momento }) } })],
     [RECIBIR]: () => {
       recibida = true
-      return rutaDe()
+      return rutaOf()
     },
   })
   await user.click(
@@ -120,10 +120,10 @@ test('sin señal «Recibida» espera en la cola, se dice, y se envía una vez', 
   const hoja = { version: 3, momento: '2026-11-19T12:00:00Z', mas: 0, menos: 0, cambiadas: 0 }
   let cae = true
   const { user, server } = await openAs('GUIAS', MisRutas, '/mis-rutas', {
-    [GUIA]: [rutaDe({ hoja })],
+    [GUIA]: [rutaOf({ hoja })],
     [RECIBIR]: () => {
       if (cae) throw new TypeError('network')
-      return rutaDe({ hoja: { ...hoja, guia: hoja.momento } })
+      return rutaOf({ hoja: { ...hoja, guia: hoja.momento } })
     },
   })
   await user.click(await screen.findByRole('button', { name: /^Recibida: hoja v3/ }))
@@ -145,7 +145,7 @@ test('sin señal «Recibida» espera en la cola, se dice, y se envía una vez', 
 test('una hoja que ya no es la última se dice, y no queda en la cola', async () => {
   const hoja = { version: 3, momento: '2026-11-19T12:00:00Z', mas: 0, menos: 0, cambiadas: 0 }
   const { user } = await openAs('GUIAS', MisRutas, '/mis-rutas', {
-    [GUIA]: [rutaDe({ hoja })],
+    [GUIA]: [rutaOf({ hoja })],
     [RECIBIR]: refuse(409, 'Esa ya no es la última versión de la hoja de ruta.'),
   })
   await user.click(await screen.findByRole('button', { name: /^Recibida: hoja v3/ }))
@@ -156,7 +156,7 @@ test('una hoja que ya no es la última se dice, y no queda en la cola', async ()
 test('las rutas de hace meses se piden aparte', async () => {
   const { server, user } = await openAs('GUIAS', MisRutas, '/mis-rutas', {
     [GUIA]: ({ query }: Sent) =>
-      query.desde ? [rutaDe({ id: 704 })] : [rutaDe({ id: 704 }), rutaDe({ fecha: '2026-01-10' })],
+      query.desde ? [rutaOf({ id: 704 })] : [rutaOf({ id: 704 }), rutaOf({ fecha: '2026-01-10' })],
   })
   await screen.findByText('20-11-2026')
   await user.click(screen.getByRole('button', { name: 'Ver las anteriores' }))
@@ -168,12 +168,12 @@ test('las rutas de hace meses se piden aparte', async () => {
 test('Mis Viajes dice Fecha, Excursión y Guía, y busca sin acentos', async () => {
   const { user } = await openAs('CONDUCTORES', MisViajes, '/mis-viajes', {
     [CHOFER]: [
-      rutaDe({ id: 704 }),
-      rutaDe({ id: 706, idExcursion: { id: 101, nombre: 'VALLE DE LA LUNA' }, excursionId: 101 }),
+      rutaOf({ id: 704 }),
+      rutaOf({ id: 706, idExcursion: { id: 101, nombre: 'VALLE DE LA LUNA' }, excursionId: 101 }),
     ],
   })
   await screen.findByText('VALLE DE LA LUNA')
-  expect((await filas('Mis Viajes'))[0]).toEqual(['Fecha', 'Excursión', 'Guía', 'Administrar'])
+  expect((await allRows('Mis Viajes'))[0]).toEqual(['Fecha', 'Excursión', 'Guía', 'Administrar'])
   await user.type(screen.getByRole('searchbox'), 'geiseres')
   await waitFor(() => expect(screen.queryByText('VALLE DE LA LUNA')).toBeNull())
   const link = screen.getByRole('link', { name: 'Ver Detalle: GÉISERES DEL TATIO' })

@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
 import { abrir, una } from './asignadas/asignadas.testing.tsx'
-import { rutaDe } from './rutas-screens.testing.ts'
+import { rutaOf } from './rutas-screens.testing.ts'
 
 const GET_ALL = 'GET /v1/ruta/getAll'
 const PUT = 'PUT /v1/ruta/put'
 const MOVER = 'PUT /v1/ruta/mover'
 const ELIMINAR = 'DELETE /v1/ruta/delete/700'
 
-const otra = rutaDe({ id: 701, nombre: 'TATIO TARDE', pasajeros: 18 })
+const other = rutaOf({ id: 701, nombre: 'TATIO TARDE', pasajeros: 18 })
 
 test('tiene sus columnas y lee el día de su dirección', async () => {
   const { server } = await abrir({}, '?fecha=2026-11-20')
@@ -42,9 +42,9 @@ test('va por día y hora, con los asientos y la hoja de cada ruta', async () => 
   const hoja = { version: 3, momento: '2026-11-19T12:00:00Z', mas: 2, menos: 1, cambiadas: 0 }
   await abrir({
     [GET_ALL]: [
-      rutaDe({ id: 702, hora: '15:00', nombre: '', pasajeros: 20 }),
-      rutaDe({ id: 703, hora: '05:00', nombre: '', hoja: { ...hoja, guia: hoja.momento } }),
-      rutaDe({ id: 704, nombre: '', desactivados: ['guia', 'vehiculo'] }),
+      rutaOf({ id: 702, hora: '15:00', nombre: '', pasajeros: 20 }),
+      rutaOf({ id: 703, hora: '05:00', nombre: '', hoja: { ...hoja, guia: hoja.momento } }),
+      rutaOf({ id: 704, nombre: '', desactivados: ['guia', 'vehiculo'] }),
     ],
   })
   const table = within(screen.getByRole('table', { name: 'Rutas asignadas' }))
@@ -62,7 +62,7 @@ test('va por día y hora, con los asientos y la hoja de cada ruta', async () => 
 
 test('se releva al guía también con rendición, y los libres vienen primero', async () => {
   const RELEVAR = 'PUT /v1/ruta/relevar'
-  const conDetalle = rutaDe({ nombre: '', conRendicion: 1 })
+  const conDetalle = rutaOf({ nombre: '', conRendicion: 1 })
   const { accion, user, server } = await abrir({
     [GET_ALL]: [conDetalle],
     [RELEVAR]: { ...conDetalle, guiaId: 131 },
@@ -82,13 +82,13 @@ test('se releva al guía también con rendición, y los libres vienen primero', 
 })
 
 test('las reservas se mueven entre las rutas del día, y se avisa cuando no caben', async () => {
-  const { accion, user, server } = await abrir({ [GET_ALL]: [una, otra], [MOVER]: [una, otra] })
+  const { accion, user, server } = await abrir({ [GET_ALL]: [una, other], [MOVER]: [una, other] })
   const dialog = await accion('Mover reservas')
   const destino = await dialog.findByRole('combobox', { name: 'Mover a' })
   await user.click(destino)
   await user.click(await screen.findByRole('option', { name: /TATIO TARDE/ }))
-  const [primera] = dialog.getAllByRole('checkbox')
-  await user.click(primera as HTMLElement)
+  const [first] = dialog.getAllByRole('checkbox')
+  await user.click(first as HTMLElement)
   expect(dialog.getByRole('alert').textContent).toBe('Quedarían 2 pasajeros sin asiento.')
   await user.click(dialog.getByRole('button', { name: 'Mover 3 pasajeros' }))
   await waitFor(() => expect(server.count(MOVER)).toBe(1))
@@ -102,7 +102,7 @@ test('las reservas se mueven entre las rutas del día, y se avisa cuando no cabe
 
 describe('editar', () => {
   test('manda lo que queda en las cajas sobre la versión que se vio', async () => {
-    const { accion, user, server } = await abrir({ [PUT]: rutaDe({ version: 2 }) })
+    const { accion, user, server } = await abrir({ [PUT]: rutaOf({ version: 2 }) })
     const dialog = await accion('Editar')
     await user.click(dialog.getByRole('combobox', { name: 'Guía' }))
     await user.click(await screen.findByRole('option', { name: 'HUGO HOTELERIA' }))
@@ -126,7 +126,7 @@ describe('editar', () => {
     const { accion, user, server } = await abrir({
       [PUT]: ({ body }: Sent) =>
         (body as { confirmarCupo?: true }).confirmarCupo
-          ? rutaDe({ version: 2 })
+          ? rutaOf({ version: 2 })
           : refuse(409, message, { data: { cupo } }),
     })
     const dialog = await accion('Editar')
@@ -142,7 +142,7 @@ describe('editar', () => {
   })
 
   test('con rendición conserva fecha, excursión y guía', async () => {
-    const { accion } = await abrir({ [GET_ALL]: [rutaDe({ conRendicion: 1 })] })
+    const { accion } = await abrir({ [GET_ALL]: [rutaOf({ conRendicion: 1 })] })
     const dialog = await accion('Editar')
     for (const box of [
       dialog.getByRole('textbox', { name: 'Fecha' }),

@@ -2,7 +2,7 @@ import type { Excursion } from '#catalogos/excursiones/contract.ts'
 import type { Ruta } from '../contract.ts'
 
 /** Builds a stored route of 20-11-2026, tomorrow in the tests. */
-export const rutaDe = (more: Partial<Ruta> = {}): Ruta => ({
+export const rutaOf = (more: Partial<Ruta> = {}): Ruta => ({
   id: 700,
   fecha: '2026-11-20',
   nombre: 'TATIO TEMPRANO',

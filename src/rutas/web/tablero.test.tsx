@@ -6,7 +6,7 @@ import { abrirTablero, enTablero, luna, tatio } from './tablero/tablero.testing.
 
 const MOVER = 'PUT /v1/ruta/mover'
 const cardOf = (name: string) => screen.findByRole('region', { name })
-const mensajes = () => screen.getByRole('region', { name: 'Avisos' }).textContent
+const messages = () => screen.getByRole('region', { name: 'Avisos' }).textContent
 
 test('muestra las rutas del día con sus asientos, su gente y sus reservas por hotel', async () => {
   const { server } = await abrirTablero()
@@ -63,8 +63,8 @@ test('dice quién está ausente o desactivado, qué venció y qué va bajo su m�
   const card = within(await cardOf('GÉISERES DEL TATIO 05:00'))
   for (const said of ['ausente: ENFERMA', 'licencia vencida', 'seguro vencido', /mínimo de 9/])
     expect(await card.findByText(said)).toBeDefined()
-  const otra = within(await cardOf('VALLE DE LA LUNA'))
-  expect(otra.getAllByText(/^desactivado/).map((one) => one.textContent)).toEqual([
+  const other = within(await cardOf('VALLE DE LA LUNA'))
+  expect(other.getAllByText(/^desactivado/).map((one) => one.textContent)).toEqual([
     'desactivado, ausente: ENFERMA',
     'desactivado, licencia vencida',
     'desactivado',
@@ -172,7 +172,7 @@ test('un movimiento que llegó tarde lo dice y el tablero muestra lo que hay', a
   await user.click(screen.getByRole('button', { name: 'Mover…' }))
   await user.click(await screen.findByRole('button', { name: /^GÉISERES/ }))
   await waitFor(() =>
-    expect(mensajes()).toContain('No se pudo mover. La reserva de JOÃO GONÇALVES ya está rendida.'),
+    expect(messages()).toContain('No se pudo mover. La reserva de JOÃO GONÇALVES ya está rendida.'),
   )
   await waitFor(() => expect(server.count('GET /v1/reserva/getAll')).toBeGreaterThan(leidas))
 })
@@ -200,5 +200,5 @@ test('dice cuántos van a bordo, y lo que nadie vino se confirma con una pulsaci
     ...{ reservaId: 12, version: 7, abordaje: 2 },
     motivo: 'NO SE PRESENTÓ, según MARÍA PEÑA a las 08:12',
   })
-  expect(mensajes()).toContain('Reserva marcada como No Show')
+  expect(messages()).toContain('Reserva marcada como No Show')
 })

@@ -51,7 +51,7 @@ export async function muestra(casa: TestApp) {
 }
 export type Muestra = Awaited<ReturnType<typeof muestra>>
 
-export async function guardarRuta(
+export async function saveRuta(
   { db }: TestApp,
   m: Muestra,
   cambios: Partial<Insertable<DB['ruta']>> = {},
@@ -70,7 +70,7 @@ export async function guardarRuta(
   return row.id
 }
 
-export const historiaDe = ({ db }: TestApp, entidad: string, id: number) =>
+export const historiaOf = ({ db }: TestApp, entidad: string, id: number) =>
   db
     .selectFrom('historial')
     .select(['accion', 'verbo', 'motivo', 'nombre_usuario', 'cambios'])

@@ -2,7 +2,7 @@ import { ausencias } from '#catalogos/ausencias/contract.ts'
 import { cupos } from '#catalogos/cupos/contract.ts'
 import { pautas } from '#catalogos/pautas/contract.ts'
 import { cuentasDeHotel } from '#cuentas/contract/cuenta.ts'
-import { guardar } from '#reservas/server/reservas-calls.testing.ts'
+import { save } from '#reservas/server/reservas-calls.testing.ts'
 import { rutas } from '#rutas/contract.ts'
 import type { Muestra } from './muestra.testing.ts'
 import type { Persona, TestApp } from './product.testing.ts'
@@ -28,7 +28,7 @@ export async function pagarCuentas(casa: TestApp, m: Muestra, finanzas: Persona)
     comision: 5_000,
     recepcionista_id: m.rosa,
   }
-  const [reservaId] = await guardar(casa, m, finanzas.id, [
+  const [reservaId] = await save(casa, m, finanzas.id, [
     viajada,
     { ...viajada, hotel_id: m.cumbres, recepcionista_id: null, recepcionista_nombre: 'ANA' },
   ])

@@ -5,8 +5,8 @@ import { tarifas } from '#catalogos/tarifas/contract.ts'
 import { cajaChica, comisiones } from '#finanzas/contract.ts'
 import { rendiciones } from '#rendiciones/contract.ts'
 import { subir } from '#rendiciones/server/rendiciones-calls.testing.ts'
-import { ANULADA, guardar, hacer, NO_SHOW } from '#reservas/server/reservas-calls.testing.ts'
-import { guardarRuta, type Muestra, muestra } from './muestra.testing.ts'
+import { ANULADA, hacer, NO_SHOW, save } from '#reservas/server/reservas-calls.testing.ts'
+import { type Muestra, muestra, saveRuta } from './muestra.testing.ts'
 import { pagarCuentas, planear } from './mundo-parts.testing.ts'
 import { type Persona, type TestApp, type TestAppOptions, testApp } from './product.testing.ts'
 
@@ -53,7 +53,7 @@ export const VEN_TODAS = ['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA', 'FINAN
 export const VENTAS = Array.from({ length: 7 }, (_, n) => `00000000-0000-4000-8000-00000000000${n}`)
 
 /** Tells whether an actor may ever read a passenger's data. */
-export function puedeLeer({ rol, persona }: Actor, marca: Marca): boolean {
+export function mayRead({ rol, persona }: Actor, marca: Marca): boolean {
   if (VEN_TODAS.includes(rol)) return true
   if (rol === 'HOTEL') return marca.hotel === persona.hotelId
   if (rol === 'CONDUCTORES') return marca.chofer === persona.id
@@ -77,18 +77,18 @@ export async function mundo(more: Pick<TestAppOptions, 'webRoot'> = {}) {
       actores.push({ rol, n, persona })
     }
   const marcas = await operar(casa, m, actores)
-  return { casa, m, actores, marcas, ids: await idsDe(casa) }
+  return { casa, m, actores, marcas, ids: await idsOf(casa) }
 }
 export type Mundo = Awaited<ReturnType<typeof mundo>>
 
-const buscar = (actores: Actor[], rol: RolName, n = 0) => {
+const search = (actores: Actor[], rol: RolName, n = 0) => {
   const actor = actores.find((uno) => uno.rol === rol && uno.n === n)
   if (!actor) throw new Error(`no hay ${rol} ${n}`)
   return actor.persona
 }
 
 async function operar(casa: TestApp, m: Muestra, actores: Actor[]): Promise<Marca[]> {
-  const de = (rol: RolName, n = 0) => buscar(actores, rol, n)
+  const de = (rol: RolName, n = 0) => search(actores, rol, n)
   const tasas = { fecha: AYER, dolar: '950.5', real: '180' }
   await casa.db.insertInto('moneda').values(tasas).execute()
   const creadores = [
@@ -106,7 +106,7 @@ async function operar(casa: TestApp, m: Muestra, actores: Actor[]): Promise<Marc
       fecha,
       guia: de('GUIAS', n % 2).id,
       chofer: de('CONDUCTORES', n % 2).id,
-      id: await guardarRuta(casa, m, {
+      id: await saveRuta(casa, m, {
         fecha,
         guia_id: de('GUIAS', n % 2).id,
         chofer_id: de('CONDUCTORES', n % 2).id,
@@ -117,18 +117,18 @@ async function operar(casa: TestApp, m: Muestra, actores: Actor[]): Promise<Marc
   for (const [n, creador] of creadores.entries())
     for (const [k, ruta] of [...rutas, null, null].entries()) {
       const hotel = creador.hotelId ?? (n % 2 === 0 ? m.terrantai : m.cumbres)
-      const texto = `MARCA${String.fromCharCode(65 + n)}${String.fromCharCode(65 + k)}`
+      const text = `MARCA${String.fromCharCode(65 + n)}${String.fromCharCode(65 + k)}`
       const telefono = `5697770${String(100 + marcas.length)}`
-      const fila = {
+      const row = {
         fecha: ruta?.fecha ?? MANANA,
         hotel_id: hotel,
-        nombre_pasajero: `${texto} PÉREZ`,
+        nombre_pasajero: `${text} PÉREZ`,
         telefono,
-        email: `${texto.toLowerCase()}@correo.cl`,
-        habitacion: `${texto} 1`,
-        idioma: texto,
-        observacion: texto,
-        comentario: texto,
+        email: `${text.toLowerCase()}@correo.cl`,
+        habitacion: `${text} 1`,
+        idioma: text,
+        observacion: text,
+        comentario: text,
         tipo_cobro_id: 1 + (n % 4),
         ruta_id: ruta?.id ?? null,
         venta_id: VENTAS[n] ?? null,
@@ -136,14 +136,14 @@ async function operar(casa: TestApp, m: Muestra, actores: Actor[]): Promise<Marc
         ...(k === 2 && { comision: 9_000, comision_tope: 5_000 }),
         // Of "No cobrar".
         ...(k === 2 && n % 4 === 2 && { cobro_por_aprobar: 1 }),
-        ...(k === 3 && { ...ANULADA, motivo_cancela: texto }),
-        ...(k === 4 && { ...NO_SHOW, motivo_noshow: texto }),
+        ...(k === 3 && { ...ANULADA, motivo_cancela: text }),
+        ...(k === 4 && { ...NO_SHOW, motivo_noshow: text }),
       }
-      const [id = 0] = await guardar(casa, m, creador.id, [fila])
+      const [id = 0] = await save(casa, m, creador.id, [row])
       if (k === 2)
-        await hacer(de('OPERACION ADMINISTRATIVA'), 'editar', id, { comentario: `${texto} VIP` })
+        await hacer(de('OPERACION ADMINISTRATIVA'), 'editar', id, { comentario: `${text} VIP` })
       marcas.push({
-        texto,
+        texto: text,
         telefono,
         hotel,
         creador: creador.id,
@@ -200,7 +200,7 @@ async function rendirAyer(casa: TestApp, guia: Persona, rutaId: number) {
   })
 }
 
-const TABLAS = [
+const TABLES = [
   'comuna',
   'excursion',
   'hotel',
@@ -226,15 +226,15 @@ const TABLAS = [
   'pauta',
   'tarifa',
 ] as const
-export type Tabla = (typeof TABLAS)[number]
+export type Table = (typeof TABLES)[number]
 
-async function idsDe({ pool }: TestApp) {
-  const found: Partial<Record<Tabla, number[]>> = {}
-  for (const tabla of TABLAS) {
+async function idsOf({ pool }: TestApp) {
+  const found: Partial<Record<Table, number[]>> = {}
+  for (const table of TABLES) {
     const { rows } = await pool.query<{ id: number }>(
-      `select id from ${tabla} t where id >= 100 and coalesce(to_jsonb(t) ->> 'habilitado', '1') = '1' order by id`,
+      `select id from ${table} t where id >= 100 and coalesce(to_jsonb(t) ->> 'habilitado', '1') = '1' order by id`,
     )
-    found[tabla] = rows.map(({ id }) => id)
+    found[table] = rows.map(({ id }) => id)
   }
-  return found as Record<Tabla, number[]>
+  return found as Record<Table, number[]>
 }

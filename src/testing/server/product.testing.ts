@@ -183,13 +183,13 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     gemela: async (more = {}) => {
       const pool = createPool({ ...base.connection, ...more })
       const db = createDb(pool)
-      const otra = await build({ pool, db })
+      const other = await build({ pool, db })
       gemelas.push(async () => {
-        await otra.close()
+        await other.close()
         await allTold(db)
         await pool.end()
       })
-      return otra
+      return other
     },
     close: async () => {
       await app.close()

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acceso } from '#acceso/contract.ts'
 import { type TestApp, testApp } from '#testing/server/product.testing.ts'
-import { correr as correrCon, type Env, entornoDe } from './consola.testing.ts'
+import { correr as correrCon, type Env, entornoOf } from './consola.testing.ts'
 
 const CLAVE = 'puma-y-zorro-77'
 let casa: TestApp
 let env: Env
 beforeAll(async () => {
   casa = await testApp({ today: '2026-11-21' })
-  env = entornoDe(casa)
+  env = entornoOf(casa)
 })
 afterAll(() => casa.close())
 

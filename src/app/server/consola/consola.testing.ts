@@ -25,14 +25,14 @@ export async function correr(env: Env, args: string[], respuestas?: string[]): P
     askSecret: responder,
     close: () => undefined,
   })
-  const errores = error.mock.calls.flat().join('\n')
+  const errors = error.mock.calls.flat().join('\n')
   error.mockRestore()
-  return { codigo, dicho: dicho.join('\n'), error: errores }
+  return { codigo, dicho: dicho.join('\n'), error: errors }
 }
 
 export type Env = Record<string, string>
 
-export function entornoDe({ connection, dataDir }: Pick<TestApp, 'connection' | 'dataDir'>): Env {
+export function entornoOf({ connection, dataDir }: Pick<TestApp, 'connection' | 'dataDir'>): Env {
   const { host, port, user, password, database } = connection
   const url = new URL('postgres://localhost')
   url.pathname = database ?? ''

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedDemo } from '#db/demo/seed.ts'
 import { untilWaiting } from '#lib/server/database.testing.ts'
 import { type TestApp, testApp } from '#testing/server/product.testing.ts'
-import { correr as correrCon, type Env, entornoDe } from './consola.testing.ts'
+import { correr as correrCon, type Env, entornoOf } from './consola.testing.ts'
 import { consola } from './consola.ts'
 
 const HOY = '2026-11-21'
@@ -12,12 +12,12 @@ let env: Env
 beforeAll(async () => {
   casa = await testApp({ today: HOY })
   await seedDemo(casa.pool, { today: HOY, claveHash: 'x', reservas: 700 })
-  env = entornoDe(casa)
+  env = entornoOf(casa)
 })
 afterAll(() => casa.close())
 
 const correr = (...args: string[]) => correrCon(env, args)
-const mesesDe = (dicho: string) => dicho.match(/^\d{4}-\d\d(?= )/gm) ?? []
+const mesesOf = (dicho: string) => dicho.match(/^\d{4}-\d\d(?= )/gm) ?? []
 
 /** Terminal without a person, whose words are kept. */
 function listen(onSay: (said: string) => void = () => undefined) {
@@ -42,7 +42,7 @@ describe('libro', () => {
   test('revisa cada mes, y los saldos', async () => {
     const { codigo, dicho } = await correr('libro')
     expect(codigo).toBe(0)
-    const meses = mesesDe(dicho)
+    const meses = mesesOf(dicho)
     expect(meses.length).toBeGreaterThan(10)
     expect(dicho.match(/cuadrado con sus rendiciones/g)).toHaveLength(meses.length)
     expect(dicho).toMatch(/Saldos {3}los de sus asientos$/)
@@ -51,13 +51,13 @@ describe('libro', () => {
   test('interrumpido dice cómo seguir, y sigue desde ahí', async () => {
     const interruption = new AbortController()
     const { terminal, said } = listen((dicho) => {
-      if (mesesDe(dicho).length === 3) interruption.abort()
+      if (mesesOf(dicho).length === 3) interruption.abort()
     })
     expect(await consola(['libro'], env, terminal, interruption.signal)).toBe(1)
-    expect(mesesDe(said())).toHaveLength(3)
-    const [, ...orden] = /-- (libro) (--desde) (\S+)$/.exec(said()) ?? []
-    const todos = mesesDe((await correr('libro')).dicho)
-    expect(mesesDe((await correr(...orden)).dicho)).toEqual(todos.slice(3))
+    expect(mesesOf(said())).toHaveLength(3)
+    const [, ...order] = /-- (libro) (--desde) (\S+)$/.exec(said()) ?? []
+    const todos = mesesOf((await correr('libro')).dicho)
+    expect(mesesOf((await correr(...order)).dicho)).toEqual(todos.slice(3))
   })
 
   test('de una base de una versión anterior dice qué hacer antes', async () => {
@@ -113,8 +113,8 @@ describe('libro', () => {
         [monto],
       )
     await add(1)
-    for (const orden of ['libro', 'estado'])
-      expect((await correr(orden)).dicho).toMatch(/Saldos +ERRADOS 1, el primero de saldo /)
+    for (const order of ['libro', 'estado'])
+      expect((await correr(order)).dicho).toMatch(/Saldos +ERRADOS 1, el primero de saldo /)
     expect((await correr('libro')).codigo).toBe(1)
     await add(-1)
   })

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seal, unseal } from '#lib/server/secrets.ts'
 import { type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { secretKeyOf } from '../config.ts'
-import { casaVacia, contenido } from '../respaldo/respaldo.testing.ts'
-import { correr as correrCon, type Env, entornoDe } from './consola.testing.ts'
+import { contenido, emptyCasa } from '../respaldo/respaldo.testing.ts'
+import { correr as correrCon, type Env, entornoOf } from './consola.testing.ts'
 
 let casa: TestApp
 let env: Env
 let taller: string
 beforeAll(async () => {
   casa = await testApp({ today: '2026-11-21' })
-  env = entornoDe(casa)
+  env = entornoOf(casa)
   taller = await mkdtemp(join(tmpdir(), 'travesia-operacion-'))
 })
 afterAll(async () => {
@@ -28,8 +28,8 @@ test('sin orden, o con ayuda, dice cada orden que hay', async () => {
   for (const args of [[], ['ayuda'], ['--help'], ['usuario'], ['respaldar', '-h']]) {
     const { codigo, dicho } = await correr(args)
     expect(codigo).toBe(0)
-    for (const orden of ['estado', 'respaldar', 'verificar', 'restaurar', 'usuario agregar'])
-      expect(dicho).toContain(`travesia -- ${orden}`)
+    for (const order of ['estado', 'respaldar', 'verificar', 'restaurar', 'usuario agregar'])
+      expect(dicho).toContain(`travesia -- ${order}`)
   }
 })
 
@@ -71,22 +71,22 @@ test('respaldar, verificar y restaurar', async () => {
   const [, respaldo = ''] = /Respaldo hecho: (\S+)/.exec(hecho.dicho) ?? []
   expect((await correr(['verificar', respaldo], undefined, {})).dicho).toContain('está entero')
 
-  const vacia = await casaVacia()
-  const otra = { ...entornoDe(vacia), SECRET_KEY: 'y'.repeat(32) }
-  const vuelto = await correr(['restaurar', respaldo], undefined, otra)
+  const empty = await emptyCasa()
+  const other = { ...entornoOf(empty), SECRET_KEY: 'y'.repeat(32) }
+  const vuelto = await correr(['restaurar', respaldo], undefined, other)
   expect(vuelto).toMatchObject({ codigo: 0, error: '' })
   expect(vuelto.dicho).toContain('SECRET_KEY no es la que había')
   // Leaves out corrida: the backup's own row is written after the backup.
   const [suyo, nuestro] = await Promise.all(
-    [vacia, casa].map(async ({ connection }) =>
+    [empty, casa].map(async ({ connection }) =>
       (await contenido(connection)).replace(/^corrida: .+$/m, ''),
     ),
   )
   expect(suyo).toBe(nuestro)
   const { rows } = await casa.pool.query(`select tarea, resultado from corrida`)
   expect(rows).toEqual([{ tarea: 'respaldo', resultado: 'bien' }])
-  expect((await correr(['restaurar', respaldo], undefined, otra)).error).toContain('no está vacía')
-  await vacia.close()
+  expect((await correr(['restaurar', respaldo], undefined, other)).error).toContain('no está vacía')
+  await empty.close()
 
   await writeFile(join(respaldo, 'manifiesto.json'), '{}')
   expect(await correr(['verificar', respaldo])).toMatchObject({
@@ -117,15 +117,15 @@ test('--conservar quita los respaldos más viejos, y nada más', async () => {
 
 test('cambiar-secreto: los segundos factores se abren con la clave nueva', async () => {
   const ana = await casa.persona('LCR')
-  const anterior = secretKeyOf(env.SECRET_KEY ?? '')
+  const previous = secretKeyOf(env.SECRET_KEY ?? '')
   const dueno = `totp|${ana.id}`
   await casa.pool.query(
     'update credencial set totp_secreto = $2, totp_confirmado = now() where usuario_id = $1',
-    [ana.id, seal(anterior, dueno, 'JBSWY3DPEHPK3PXP')],
+    [ana.id, seal(previous, dueno, 'JBSWY3DPEHPK3PXP')],
   )
   const nueva = { ...env, SECRET_KEY: 'z'.repeat(40) }
-  const otra = await correr(['cambiar-secreto'], ['no-es-la-anterior-ni-lo-sera-nunca'], nueva)
-  expect(otra.error).toContain('Esa no es la clave anterior')
+  const other = await correr(['cambiar-secreto'], ['no-es-la-anterior-ni-lo-sera-nunca'], nueva)
+  expect(other.error).toContain('Esa no es la clave anterior')
   const dicho = await correr(['cambiar-secreto'], [env.SECRET_KEY ?? ''], nueva)
   expect(dicho.dicho).toContain('clave nueva: 1')
   const { rows } = await casa.pool.query<{ totp_secreto: Buffer }>(
@@ -134,5 +134,5 @@ test('cambiar-secreto: los segundos factores se abren con la clave nueva', async
   )
   const sellado = rows[0]?.totp_secreto ?? Buffer.alloc(0)
   expect(unseal(secretKeyOf(nueva.SECRET_KEY), dueno, sellado)).toBe('JBSWY3DPEHPK3PXP')
-  expect(unseal(anterior, dueno, sellado)).toBeNull()
+  expect(unseal(previous, dueno, sellado)).toBeNull()
 })

@@ -3,32 +3,32 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '#lib/server/announce.ts'
-import { conVida, idsDe, rastros, type Vida } from '#pasajeros/server/pasajeros-calls.testing.ts'
+import { conVida, idsOf, rastros, type Vida } from '#pasajeros/server/pasajeros-calls.testing.ts'
 import { esElTurno } from '#pasajeros/server/queries/retencion.ts'
-import { archivosDe } from '#rendiciones/server/rendiciones-calls.testing.ts'
+import { filesOf } from '#rendiciones/server/rendiciones-calls.testing.ts'
 import type { Operacion } from '#rutas/server/rutas-calls.testing.ts'
-import { correr, type Env, entornoDe } from './consola.testing.ts'
+import { correr, type Env, entornoOf } from './consola.testing.ts'
 
 let o: Operacion
 let vida: Vida
 let env: Env
-const archivo = join(tmpdir(), `ficha-${process.pid}.csv`)
+const file = join(tmpdir(), `ficha-${process.pid}.csv`)
 beforeAll(async () => {
   ;({ o, vida } = await conVida())
-  env = entornoDe(o.casa)
+  env = entornoOf(o.casa)
 })
 afterAll(async () => {
-  await rm(archivo, { force: true })
+  await rm(file, { force: true })
   await o.casa.close()
 })
 
 const pasajeros = (orden: string, ...args: string[]) => correr(env, ['pasajeros', orden, ...args])
-const todas = () => ['--reservas', idsDe(vida).join(',')]
+const todas = () => ['--reservas', idsOf(vida).join(',')]
 
 test('buscar dice qué reservas son de quién, y queda anotado', async () => {
   const { codigo, dicho } = await pasajeros('buscar', 'quilapán')
   expect(codigo).toBe(0)
-  for (const id of idsDe(vida)) expect(dicho).toMatch(new RegExp(`persona 1 +N° ${id} .*ZÓSIMA`))
+  for (const id of idsOf(vida)) expect(dicho).toMatch(new RegExp(`persona 1 +N° ${id} .*ZÓSIMA`))
   expect((await pasajeros('buscar', 'nadie así')).dicho).toContain('No se guarda nada')
   const { rows } = await o.casa.pool.query(
     'select que, nombre_usuario, filas from acceso_datos order by id',
@@ -49,10 +49,7 @@ test.each([
   [['buscar'], /Falta decir a quién/],
   [['buscar', 'zo'], /al menos 3 letras/],
   [['exportar', '--reservas', '101'], /Falta --archivo/],
-  [
-    ['exportar', '--reservas', '101', '--archivo', archivo, '--formato', 'pdf'],
-    /Formato no válido/,
-  ],
+  [['exportar', '--reservas', '101', '--archivo', file, '--formato', 'pdf'], /Formato no válido/],
   [['bloquear', '--reservas', 'todas'], /Debe ser un id/],
   [['bloquear', '--reservas', '999999'], /No se encontró/],
   [['anonimizar', '--reservas', '101'], /Falta --confirmar/],
@@ -67,13 +64,13 @@ test.each([
 })
 
 test('exportar escribe todo en un archivo nuevo, en CSV sin fórmulas', async () => {
-  const con = [...todas(), '--formato', 'csv', '--archivo', archivo]
+  const con = [...todas(), '--formato', 'csv', '--archivo', file]
   expect(await pasajeros('exportar', ...con)).toMatchObject({ codigo: 0 })
-  const csv = await readFile(archivo, 'utf8')
+  const csv = await readFile(file, 'utf8')
   expect(csv).toContain('"ZÓSIMA QUILAPÁN"')
   expect(csv).toContain('MOTIVOZZ: QUILAPÁN SE CASÓ')
-  const otra = await pasajeros('exportar', ...con)
-  expect([otra.codigo, otra.error]).toEqual([1, expect.stringContaining('No se pudo escribir')])
+  const other = await pasajeros('exportar', ...con)
+  expect([other.codigo, other.error]).toEqual([1, expect.stringContaining('No se pudo escribir')])
 })
 
 test('bloquear y desbloquear van y vuelven', async () => {
@@ -100,8 +97,8 @@ test('el plazo dice cuántas de qué años, y solo con --aplicar las anonimiza',
     1,
     expect.stringContaining('Quedan 1 por anonimizar: otro proceso está en lo mismo'),
   ])
-  for (const sinLeer of [[], ['--confirmar', '2']])
-    expect(await pasajeros('retencion', '--meses', '24', '--aplicar', ...sinLeer)).toMatchObject({
+  for (const unread of [[], ['--confirmar', '2']])
+    expect(await pasajeros('retencion', '--meses', '24', '--aplicar', ...unread)).toMatchObject({
       codigo: 1,
       error: expect.stringContaining('--aplicar --confirmar 1'),
     })
@@ -123,5 +120,5 @@ test('anonimizar pregunta a quien hay, y no deja nada', async () => {
   expect(dicho).toContain('Escriba ANONIMIZAR')
   expect(dicho).toContain('Anonimizadas 3 reservas, con 2 recibos.')
   expect(await rastros(o.casa)).toEqual([])
-  expect(archivosDe(o.casa)).toEqual([])
+  expect(filesOf(o.casa)).toEqual([])
 })

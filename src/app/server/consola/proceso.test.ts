@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acceso } from '#acceso/contract.ts'
 import { type TestApp, testApp } from '#testing/server/product.testing.ts'
-import { entornoDe } from './consola.testing.ts'
+import { entornoOf } from './consola.testing.ts'
 
 const CLAVE = 'puma-y-zorro-77'
 let casa: TestApp
@@ -14,7 +14,7 @@ afterAll(() => casa.close())
 
 async function correr(args: readonly string[], entrada = '') {
   const child = spawn(process.execPath, ['scripts/travesia.mjs', ...args], {
-    env: { PATH: process.env.PATH, HOME: '/', ...entornoDe(casa) },
+    env: { PATH: process.env.PATH, HOME: '/', ...entornoOf(casa) },
   })
   let dicho = ''
   child.stdout.on('data', (chunk) => {

@@ -89,7 +89,7 @@ const EACH = 2
  * Makes requests of a call with one extreme number, day, hour or moment that the contract takes; the rest is of these
  * requests in turn. Extremes that the contract refuses do not reach the database.
  */
-export function extremosDe<I extends Intento>(endpoint: Endpoint, good: readonly I[]): I[] {
+export function extremosOf<I extends Intento>(endpoint: Endpoint, good: readonly I[]): I[] {
   return PARTS.flatMap((part) =>
     (endpoint[part] ? leavesOf(endpoint[part], part) : []).flatMap(({ path, values }) => {
       const having = good.filter((one) => holds(one[part], path))

@@ -8,19 +8,13 @@ import { alcanceOf, type Permisos } from '#acceso/contract/permisos.ts'
 import { broken } from '#db/invariants.testing.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { newToken } from '#lib/server/secrets.ts'
-import {
-  type Actor,
-  type Mundo,
-  mundo,
-  puedeLeer,
-  VEN_TODAS,
-} from '#testing/server/mundo.testing.ts'
+import { type Actor, type Mundo, mayRead, mundo, VEN_TODAS } from '#testing/server/mundo.testing.ts'
 import { routes } from '../app.ts'
 import { falsos } from './cursores.testing.ts'
 import { PROTOTIPO } from './estropear.testing.ts'
-import { extremosDe } from './extremos.testing.ts'
+import { extremosOf } from './extremos.testing.ts'
 import { generator, type Intento } from './fuzz.testing.ts'
-import { llamadaDe, pedido, revisar } from './pedir.testing.ts'
+import { llamadaOf, request, revisar } from './pedir.testing.ts'
 
 /** Seed and runs are fixed by default; `FUZZ_SEED` and `FUZZ_RUNS` change them. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
@@ -41,7 +35,7 @@ const puede = (actor: Actor | null, { scopes }: Endpoint) =>
   !['-', 'P'].includes(alcanceOf(scopes as Permisos, actor?.rol ?? null))
 
 /** Restores an actor whose session a call ended or who was disabled. */
-async function volver({ rol, n, persona }: Actor) {
+async function back({ rol, n, persona }: Actor) {
   const { token, hash } = newToken()
   await w.casa.pool.query(
     `update usuario set habilitado = 1, hotel_id = $2, rol_id = (select id from rol where nombre = $3) where id = $1`,
@@ -56,16 +50,16 @@ async function volver({ rol, n, persona }: Actor) {
 
 /** Sends a request and checks its response against the general rules. Returns status and payload. */
 async function probarUno(actor: Actor | null, intento: Intento) {
-  const options = pedido(intento)
+  const options = request(intento)
   const auth = actor ? { authorization: `Bearer ${actor.persona.token}` } : {}
   const { statusCode, headers, payload } = await w.casa.app.inject({
     ...options,
     headers: { ...auth, ...options.headers },
   })
   try {
-    revisar(llamadaDe(intento), statusCode, String(headers['content-type']), payload)
+    revisar(llamadaOf(intento), statusCode, String(headers['content-type']), payload)
     for (const marca of w.marcas)
-      if (!actor || !puedeLeer(actor, marca)) expect(payload).not.toContain(marca.texto)
+      if (!actor || !mayRead(actor, marca)) expect(payload).not.toContain(marca.texto)
   } catch (error) {
     const quien = actor ? `${actor.rol} ${actor.n}` : 'nadie'
     const que = `${quien}: ${options.method} ${options.url} ${JSON.stringify(intento.body)}`
@@ -102,7 +96,7 @@ async function probar(actores: (Actor | null)[]) {
     fc.asyncProperty(fc.oneof(...casos), async ([actor, intento]) => {
       const { status } = await probarUno(actor, intento)
       vistos.set(status, (vistos.get(status) ?? 0) + 1)
-      if (actor && status === 401) await volver(actor)
+      if (actor && status === 401) await back(actor)
     }),
     { seed, numRuns, endOnFailure: true },
   )
@@ -122,12 +116,12 @@ test(
   'quien ve solo lo suyo lee lo suyo y nada más, con cada lectura que tiene',
   LARGO,
   async () => {
-    const lecturas = routes
+    const readings = routes
       .map(({ endpoint }) => endpoint)
       .filter(({ method, path }) => method === 'GET' || /\/get/.test(path))
     const leyeron = new Set<string>()
     for (const actor of w.actores.filter(({ rol }) => !VEN_TODAS.includes(rol)))
-      for (const endpoint of lecturas.filter((uno) => puede(actor, uno))) {
+      for (const endpoint of readings.filter((uno) => puede(actor, uno))) {
         const intentos = fc.sample(generator(w).good(endpoint), { seed, numRuns: CUANTAS })
         for (const intento of intentos) {
           const { payload } = await probarUno(actor, intento)
@@ -167,7 +161,7 @@ async function logradas(endpoint: Endpoint) {
   for (const [n, intento] of intentos.entries()) {
     const actor = pueden[n % pueden.length] ?? null
     const { status } = await probarUno(actor, intento)
-    if (actor && status === 401) await volver(actor)
+    if (actor && status === 401) await back(actor)
     probadas.push({ ...intento, actor, status })
   }
   const bien = probadas.filter(({ status }) => status === endpoint.status)
@@ -180,26 +174,26 @@ test('un número, un día, una hora o un momento extremo no es una falla, en nin
   const fallas: string[] = []
   let logrados = 0
   for (const { endpoint } of routes)
-    for (const { actor, ...intento } of extremosDe(endpoint, await logradas(endpoint))) {
+    for (const { actor, ...intento } of extremosOf(endpoint, await logradas(endpoint))) {
       const { status } = await probarUno(actor, intento).catch((error) => {
         fallas.push(error.message)
         return { status: 0 }
       })
       if (status === endpoint.status) logrados += 1
-      if (actor && status === 401) await volver(actor)
+      if (actor && status === 401) await back(actor)
     }
   expect(fallas).toEqual([])
   console.info(`${logrados} peticiones con un valor extremo se cumplieron`)
   expect(logrados).toBeGreaterThan(500)
 })
 
-function primeras(endpoint: Endpoint): Intento[] {
+function firstOnes(endpoint: Endpoint): Intento[] {
   const { shape } = endpoint.query as z.ZodMiniObject
-  const orden = shape.orden as z.ZodMiniOptional<z.ZodMiniEnum> | undefined
-  const ordenes = orden ? Object.values(orden.def.innerType.def.entries) : [undefined]
-  const pedidas = fc.sample(generator(w).good(endpoint), { seed, numRuns: 10 })
-  return ordenes.flatMap((uno) =>
-    pedidas.map((una) => ({
+  const order = shape.orden as z.ZodMiniOptional<z.ZodMiniEnum> | undefined
+  const orders = order ? Object.values(order.def.innerType.def.entries) : [undefined]
+  const requested = fc.sample(generator(w).good(endpoint), { seed, numRuns: 10 })
+  return orders.flatMap((uno) =>
+    requested.map((una) => ({
       ...una,
       query: { ...(una.query as object), limite: 1, ...(uno && { orden: uno }) },
     })),
@@ -211,16 +205,16 @@ test('un cursor que alguien inventa sobre el de una lista no es una falla', LARG
   for (const { endpoint } of routes) {
     if (!(endpoint.query as z.ZodMiniObject | undefined)?.shape.cursor) continue
     const actor = w.actores.find((uno) => VEN_TODAS.includes(uno.rol) && puede(uno, endpoint))
-    for (const primera of primeras(endpoint)) {
-      const { status, payload } = await probarUno(actor ?? null, primera)
-      const siguiente = status === 200 && JSON.parse(payload).meta?.siguiente
-      const cual = siguiente && JSON.parse(Buffer.from(siguiente, 'base64url').toString())[0]
-      if (!siguiente || probadas.has(`${endpoint.key} ${cual}`)) continue
+    for (const first of firstOnes(endpoint)) {
+      const { status, payload } = await probarUno(actor ?? null, first)
+      const next = status === 200 && JSON.parse(payload).meta?.siguiente
+      const cual = next && JSON.parse(Buffer.from(next, 'base64url').toString())[0]
+      if (!next || probadas.has(`${endpoint.key} ${cual}`)) continue
       probadas.add(`${endpoint.key} ${cual}`)
-      for (const cursor of falsos(siguiente))
+      for (const cursor of falsos(next))
         await probarUno(actor ?? null, {
-          ...primera,
-          query: { ...(primera.query as object), cursor },
+          ...first,
+          query: { ...(first.query as object), cursor },
         })
     }
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
-import { type Mundo, type Tabla, VENTAS } from '#testing/server/mundo.testing.ts'
+import { type Mundo, type Table, VENTAS } from '#testing/server/mundo.testing.ts'
 import { HEADERS, JUNK, spoilt } from './estropear.testing.ts'
 
 /** A request that fits the contract or was damaged. */
@@ -35,7 +35,7 @@ const PAST = ['2026-11-19', '2026-11-20']
 const AHEAD = ['2026-11-21', '2026-11-22', '2026-12-31', '2028-02-29']
 
 /** Finds the table of an id by the name of its field or, for a bare `id`, by the path of the call. */
-const TABLE_OF: [RegExp, Tabla][] = [
+const TABLE_OF: [RegExp, Table][] = [
   [/entrega/, 'entrega'],
   [/ausencia/, 'ausencia'],
   [/cupo/, 'cupo'],

@@ -8,24 +8,24 @@ import { toJson } from './extremos.testing.ts'
 import type { Intento } from './fuzz.testing.ts'
 
 const routeOf = (key: EndpointKey) => served[key as keyof typeof served]
-export const llamadaDe = ({ key }: Intento) => routeOf(key).endpoint
+export const llamadaOf = ({ key }: Intento) => routeOf(key).endpoint
 
-export function pedido(intento: Intento): InjectOptions {
+export function request(intento: Intento): InjectOptions {
   const { params, query, body, form, headers } = intento
-  const endpoint = llamadaDe(intento)
+  const endpoint = llamadaOf(intento)
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name) =>
-    encodeURIComponent(texto(params[name])),
+    encodeURIComponent(text(params[name])),
   )
   const search = new URLSearchParams(
-    Object.entries(Object(query)).flatMap(([k, v]) => [v].flat().map((uno) => [k, texto(uno)])),
+    Object.entries(Object(query)).flatMap(([k, v]) => [v].flat().map((uno) => [k, text(uno)])),
   )
   const json = endpoint.method !== 'GET' && body !== undefined && toJson(body)
-  const formulario =
+  const theForm =
     form !== undefined &&
     `${Object.entries(Object(form))
       .map(
         ([k, v]) =>
-          `--x\r\ncontent-disposition: form-data; name="${k.replace(/\W/g, '')}"\r\n\r\n${texto(v)}\r\n`,
+          `--x\r\ncontent-disposition: form-data; name="${k.replace(/\W/g, '')}"\r\n\r\n${text(v)}\r\n`,
       )
       .join(
         '',
@@ -35,16 +35,16 @@ export function pedido(intento: Intento): InjectOptions {
     url: `${path}?${search}`,
     headers: {
       ...(json && { 'content-type': 'application/json' }),
-      ...(formulario && { 'content-type': 'multipart/form-data; boundary=x' }),
+      ...(theForm && { 'content-type': 'multipart/form-data; boundary=x' }),
       ...headers,
     },
     ...(json && { payload: json }),
-    ...(formulario && { payload: formulario }),
+    ...(theForm && { payload: theForm }),
   }
 }
 
 /** Converts a value for an address, also one whose toString fails. */
-function texto(value: unknown): string {
+function text(value: unknown): string {
   try {
     return String(value).toWellFormed()
   } catch {

@@ -10,10 +10,10 @@ export class Entregar extends Paso {
   async hacer(m: Modelo, { guias, flor }: Real) {
     const { quien, b } = this.dado
     const todos = [...guias, flor]
-    const suyasDe = ({ id }: { id: number }) => m.rutas.filter((ruta) => m.puedeEntregar(ruta, id))
-    const tienen = todos.filter((uno) => suyasDe(uno).length > 0)
+    const suyasOf = ({ id }: { id: number }) => m.rutas.filter((ruta) => m.puedeEntregar(ruta, id))
+    const tienen = todos.filter((uno) => suyasOf(uno).length > 0)
     const persona = this.una(tienen.length > 0 && b % 4 > 0 ? tienen : todos, quien)
-    const suyas = suyasDe(persona)
+    const suyas = suyasOf(persona)
     const de = suyas.length > 0 && b % 5 > 0 ? suyas : m.rutas
     const rutas = [...new Set([this.una(de), this.una(de, this.dado.b)])]
     const body = { rutaIds: rutas.map(({ id }) => id), declarado: { clp: { 1000: 1 } } }

@@ -48,7 +48,7 @@ export const dado = fc.record({
 export const dice = ({ status, message }: Answered<unknown>, esperado: number) =>
   expect({ status, message }).toEqual({ status: esperado, message: expect.any(String) })
 
-export const lugarDe = (m: Modelo, { dia, excursion }: Dado) => ({
+export const lugarOf = (m: Modelo, { dia, excursion }: Dado) => ({
   fecha: DIAS[dia] ?? DIAS[1],
   excursionId: m.excursiones[excursion] ?? 0,
 })

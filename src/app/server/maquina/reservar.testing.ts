@@ -3,12 +3,12 @@ import type { Accion } from '#reservas/rules.ts'
 import { hacer, nueva } from '#reservas/server/reservas-calls.testing.ts'
 import { emptyRutas, rutas } from '#rutas/contract.ts'
 import { esDelDia, HOY, type Modelo, PRECIO, type Reserva, type Ruta } from './modelo.testing.ts'
-import { ConRuta, type Dado, dice, lugarDe, Paso, type Real } from './paso.testing.ts'
+import { ConRuta, type Dado, dice, lugarOf, Paso, type Real } from './paso.testing.ts'
 
 export class Agregar extends Paso {
   async hacer(m: Modelo, { ana, m: muestra }: Real) {
     const { pasajeros, tipo, a, b } = this.dado
-    const lugar = lugarDe(m, this.dado)
+    const lugar = lugarOf(m, this.dado)
     const cuenta = { cantidadAdultos: pasajeros, cantidadChild: 0, valorAdulto: PRECIO }
     const comision = (a % 3) * 1001
     // A name that nobody matched leaves the commission with the hotel.
@@ -75,7 +75,7 @@ export class Editar extends Paso {
   async hacer(m: Modelo, { ana }: Real) {
     const reserva = this.una(m.reservas)
     const { tipo, pasajeros, b } = this.dado
-    const nuevo = b % 3 === 0 ? { ...lugarDe(m, this.dado) } : {}
+    const nuevo = b % 3 === 0 ? { ...lugarOf(m, this.dado) } : {}
     const cuenta = b % 2 === 0 ? { tipoCobroId: tipo, cantidadAdultos: pasajeros } : {}
     const destino = { ...reserva, ...nuevo }
     const fijo =
@@ -94,13 +94,13 @@ export class Editar extends Paso {
   }
 }
 
-const guiaDe = ({ guias }: Real, { quien }: Dado) =>
+const guiaOf = ({ guias }: Real, { quien }: Dado) =>
   quien === 0 ? null : (guias[quien % 2]?.id ?? null)
 
 export class AgregarRuta extends Paso {
   async hacer(m: Modelo, real: Real) {
-    const lugar = lugarDe(m, this.dado)
-    const guiaId = guiaDe(real, this.dado)
+    const lugar = lugarOf(m, this.dado)
+    const guiaId = guiaOf(real, this.dado)
     const body = { ...lugar, guiaId, confirmarDoble: true }
     const answer = await real.ana.call(rutas.add, { body })
     dice(answer, 201)
@@ -121,15 +121,15 @@ export class AgregarRuta extends Paso {
 export class EditarRuta extends ConRuta {
   override async hacer(m: Modelo, real: Real) {
     const ruta = this.una(m.rutas)
-    const cambios = { ...lugarDe(m, this.dado), guiaId: guiaDe(real, this.dado) }
-    const otroDia = !esDelDia(ruta, cambios)
-    const seNiega = m.conRendicion(ruta) && (otroDia || cambios.guiaId !== ruta.guiaId)
+    const cambios = { ...lugarOf(m, this.dado), guiaId: guiaOf(real, this.dado) }
+    const otherDay = !esDelDia(ruta, cambios)
+    const seNiega = m.conRendicion(ruta) && (otherDay || cambios.guiaId !== ruta.guiaId)
     const body = { id: ruta.id, ...cambios, confirmarDoble: true }
     dice(await real.ana.call(rutas.put, { body }), seNiega ? 409 : 200)
     if (seNiega) return
-    if (otroDia) m.soltar(ruta)
+    if (otherDay) m.soltar(ruta)
     Object.assign(ruta, cambios)
-    if (otroDia) m.tomarSueltas(ruta)
+    if (otherDay) m.tomarSueltas(ruta)
   }
 }
 

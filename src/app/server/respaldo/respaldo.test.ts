@@ -13,10 +13,10 @@ import { sweepComprobantes } from '#rendiciones/server/jobs/sweep-comprobantes.t
 import { respaldar } from './respaldar.ts'
 import {
   alterar,
-  casaVacia,
   con,
   contenido,
   damagedIn,
+  emptyCasa,
   inGroups,
   otherByte,
   todoEn,
@@ -44,13 +44,13 @@ afterAll(async () => {
 
 /** Stores a receipt as the product does: first its file, then its row. */
 async function subir() {
-  const archivo = `comprobantes/${randomUUID()}.webp`
-  await tienda().put(archivo, Buffer.from(`imagen ${archivo}`))
+  const file = `comprobantes/${randomUUID()}.webp`
+  await tienda().put(file, Buffer.from(`imagen ${file}`))
   await base.pool.query(
     `insert into comprobante (archivo, tipo, bytes, usuario_id) select $1, 'image/webp', 10, min(id) from usuario`,
-    [archivo],
+    [file],
   )
-  return archivo
+  return file
 }
 
 let segundo = 0
@@ -77,43 +77,43 @@ test('hecho mientras se escribe, devuelve la base como estuvo en un momento, con
     onCopied: (tabla) => (tabla < 'd' ? escribir() : undefined),
     files: { ...files, get: (nombre) => escribir().then(() => files.get(nombre)) },
   })
-  const vacia = await casaVacia()
-  expect(await restaurar({ ...vacia, folder })).toMatchObject({ applied: [] })
+  const empty = await emptyCasa()
+  expect(await restaurar({ ...empty, folder })).toMatchObject({ applied: [] })
 
-  const restaurado = await contenido(vacia.connection)
+  const restaurado = await contenido(empty.connection)
   expect(estados).toContain(restaurado)
   expect(restaurado).not.toBe(estados.at(-1))
-  const { rows } = await con(vacia.connection, (c) => c.query('select archivo from comprobante'))
-  expect(await todoEn(vacia.dataDir)).toEqual(rows.map(({ archivo }) => archivo).toSorted())
+  const { rows } = await con(empty.connection, (c) => c.query('select archivo from comprobante'))
+  expect(await todoEn(empty.dataDir)).toEqual(rows.map(({ archivo: file }) => file).toSorted())
   expect(manifest.archivos).toMatchObject({ cuantos: rows.length, faltan: 0 })
   expect(manifest).toMatchObject({ version: 'prueba', commit: 'c0ffee' })
   // New rows get numbers that were never used.
   const nuevo = `insert into recordatorio (mensaje, hora) values ('X', '10:00') returning id`
   const ids = await Promise.all(
-    [base, vacia].map((casa) => con(casa.connection, (c) => c.query(nuevo))),
+    [base, empty].map((casa) => con(casa.connection, (c) => c.query(nuevo))),
   )
   expect(ids[1]?.rows).toEqual(ids[0]?.rows)
-  await vacia.close()
+  await empty.close()
 })
 
 test('sus sumas cubren todos sus archivos, y sha256sum las comprueba', async () => {
   const { folder } = await respaldo()
-  const listas = ['manifiesto.json.sha256', 'archivos.sha256']
-  const { status, stdout } = spawnSync('sha256sum', ['-c', ...listas], {
+  const lists = ['manifiesto.json.sha256', 'archivos.sha256']
+  const { status, stdout } = spawnSync('sha256sum', ['-c', ...lists], {
     cwd: folder,
     encoding: 'utf8',
   })
   expect(status).toBe(0)
-  const sumados = [...stdout.matchAll(/^(.+): /gm)].map(([, archivo]) => archivo)
-  const todos = (await todoEn(folder)).filter((archivo) => archivo !== listas[0])
+  const sumados = [...stdout.matchAll(/^(.+): /gm)].map(([, file]) => file)
+  const todos = (await todoEn(folder)).filter((file) => file !== lists[0])
   expect(sumados.toSorted()).toEqual(todos)
 })
 
 test('nadie más lo puede leer, y las sesiones e invitaciones abiertas no van en él', async () => {
   const { folder, manifest } = await respaldo()
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
-  for (const archivo of await todoEn(folder))
-    expect((await stat(join(folder, archivo))).mode & 0o777).toBe(0o600)
+  for (const file of await todoEn(folder))
+    expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600)
   const nombres = manifest.tablas.map(({ nombre }) => nombre)
   expect(nombres).toEqual(expect.arrayContaining(['credencial', 'historial', 'reserva']))
   for (const pasajera of ['sesion', 'invitacion', 'intento', 'presencia'])
@@ -121,31 +121,31 @@ test('nadie más lo puede leer, y las sesiones e invitaciones abiertas no van en
 })
 
 test('un comprobante sin uso que vence mientras se respalda espera, y está en el respaldo', async () => {
-  const archivo = await subir()
+  const file = await subir()
   await base.pool.query(
     `update comprobante set creado = now() - interval '25 hours' where archivo = $1`,
-    [archivo],
+    [file],
   )
   const { folder, manifest } = await respaldo({
     onCopied: () => sweepComprobantes(base.db, tienda()),
   })
   expect(manifest.archivos.faltan).toBe(0)
-  expect(await todoEn(folder)).toContain(`archivos/${archivo}`)
+  expect(await todoEn(folder)).toContain(`archivos/${file}`)
   await sweepComprobantes(base.db, tienda())
-  expect(await tienda().get(archivo)).toBeNull()
+  expect(await tienda().get(file)).toBeNull()
 })
 
 test('un comprobante que ya no estaba no detiene el respaldo, que lo dice', async () => {
-  const archivo = await subir()
-  await tienda().remove(archivo)
+  const file = await subir()
+  await tienda().remove(file)
   const { folder } = await respaldo()
   expect((await verifyBackup(folder)).archivos.faltan).toBe(1)
-  expect(await readFile(join(folder, 'archivos-que-faltan.txt'), 'utf8')).toBe(`${archivo}\n`)
-  const vacia = await casaVacia()
-  await restaurar({ ...vacia, folder })
-  expect(await contenido(vacia.connection)).toBe(await contenido(base.connection))
-  await vacia.close()
-  await base.pool.query('delete from comprobante where archivo = $1', [archivo])
+  expect(await readFile(join(folder, 'archivos-que-faltan.txt'), 'utf8')).toBe(`${file}\n`)
+  const empty = await emptyCasa()
+  await restaurar({ ...empty, folder })
+  expect(await contenido(empty.connection)).toBe(await contenido(base.connection))
+  await empty.close()
+  await base.pool.query('delete from comprobante where archivo = $1', [file])
 })
 
 test('un almacén o un disco que no responden lo detienen, y se dice cuál', async () => {
@@ -153,9 +153,9 @@ test('un almacén o un disco que no responden lo detienen, y se dice cuál', asy
   await expect(respaldo({ files: fuera })).rejects.toThrow(
     'El almacén de los comprobantes no responde (Access Denied)',
   )
-  const archivo = join(taller, 'un-archivo')
-  await writeFile(archivo, '')
-  await expect(respaldo({ target: archivo })).rejects.toThrow('No se pudo escribir el respaldo')
+  const file = join(taller, 'un-archivo')
+  await writeFile(file, '')
+  await expect(respaldo({ target: file })).rejects.toThrow('No se pudo escribir el respaldo')
 })
 
 describe('a medias', () => {
@@ -172,13 +172,13 @@ describe('a medias', () => {
         secretKey: Buffer.alloc(32), now: new Date(),
         onCopied: (tabla) => tabla === 'hotel' && new Promise(() => console.info('a mitad')),
       })`
-    const pedido = {
+    const request = {
       connection: base.connection,
       target: destino,
       release: { version: 'prueba', commit: 'c0ffee' },
     }
     const child = spawn(process.execPath, ['--input-type=module', '-e', programa], {
-      env: { ...process.env, PEDIDO: JSON.stringify(pedido), DATOS: dataDir },
+      env: { ...process.env, PEDIDO: JSON.stringify(request), DATOS: dataDir },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const [dicho] = await once(child.stdout, 'data')
@@ -200,9 +200,9 @@ describe('a medias', () => {
     await expect(
       respaldo({ target: destino, onCopied: async () => void (await perder()) }),
     ).rejects.toThrow()
-    const orden = new AbortController()
+    const order = new AbortController()
     await expect(
-      respaldo({ target: destino, signal: orden.signal, onCopied: () => orden.abort() }),
+      respaldo({ target: destino, signal: order.signal, onCopied: () => order.abort() }),
     ).rejects.toThrow('abort')
     expect(await enDestino(destino)).toEqual([])
   })

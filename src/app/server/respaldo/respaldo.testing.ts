@@ -11,7 +11,7 @@ import { type Manifest, NAMES, readManifest, sealBackup, tablePath } from './man
 import { measureRows } from './measured-files.ts'
 
 /** Creates an empty database, a folder for its receipts, and the function that removes both. */
-export async function casaVacia() {
+export async function emptyCasa() {
   const { server } = inject('postgres')
   const database = `vacia_${randomBytes(8).toString('hex')}`
   const mandar = (orden: string) => con(server, (client) => client.query(orden))
@@ -73,11 +73,11 @@ export async function alterar(
   await writeFile(ruta, gzipSync(cambiarFilas(gunzipSync(await readFile(ruta)).toString())))
   const medida = await measureRows(ruta)
   const manifiesto = await readManifest(carpeta)
-  const tablas = manifiesto.tablas.map((una) =>
+  const tables = manifiesto.tablas.map((una) =>
     una.nombre === tabla ? { ...una, ...medida } : una,
   )
   for (const nombre of [NAMES.manifest, NAMES.seal]) await rm(join(carpeta, nombre))
-  await sealBackup(carpeta, { ...manifiesto, tablas, ...cambiar(manifiesto) })
+  await sealBackup(carpeta, { ...manifiesto, tablas: tables, ...cambiar(manifiesto) })
 }
 
 /** As many names as the message of a damaged backup shows. */

@@ -10,18 +10,18 @@ import { readObjects } from '#db/objects.testing.ts'
 import { type TestDb, testDb } from '#lib/server/database.testing.ts'
 import { openFileStore } from '#lib/server/file-store.ts'
 import { respaldar } from './respaldar.ts'
-import { alterar, casaVacia, con, contenido } from './respaldo.testing.ts'
+import { alterar, con, contenido, emptyCasa } from './respaldo.testing.ts'
 import { restaurar } from './restaurar.ts'
 
 let base: TestDb
 let taller: string
-let carpeta: string
+let directory: string
 
 beforeAll(async () => {
   base = await testDb()
   taller = await mkdtemp(join(tmpdir(), 'travesia-restaurar-'))
   await seedDemo(base.pool, { today: '2026-11-21', claveHash: 'x', reservas: 60 })
-  carpeta = (await respaldo()).folder
+  directory = (await respaldo()).folder
 })
 afterAll(async () => {
   await base.close()
@@ -42,26 +42,26 @@ const respaldo = (connection = base.connection) =>
 test('en una base con algo, aunque sean solo tablas vacías, no', async () => {
   const antes = await contenido(base.connection)
   const files = openFileStore(join(taller, 'otros'), null)
-  await expect(restaurar({ connection: base.connection, files, folder: carpeta })).rejects.toThrow(
-    'La base no está vacía',
-  )
+  await expect(
+    restaurar({ connection: base.connection, files, folder: directory }),
+  ).rejects.toThrow('La base no está vacía')
   expect(await contenido(base.connection)).toBe(antes)
 
-  const recien = await casaVacia()
+  const recien = await emptyCasa()
   await migrate(recien.connection)
-  await expect(restaurar({ ...recien, folder: carpeta })).rejects.toThrow('La base no está vacía')
+  await expect(restaurar({ ...recien, folder: directory })).rejects.toThrow('La base no está vacía')
   await recien.close()
 })
 
 test('en un almacén con comprobantes de otros, no', async () => {
-  const vacia = await casaVacia()
-  await vacia.files.put('comprobantes/de-otros.webp', Buffer.from('x'))
-  await expect(restaurar({ ...vacia, folder: carpeta })).rejects.toThrow(
+  const empty = await emptyCasa()
+  await empty.files.put('comprobantes/de-otros.webp', Buffer.from('x'))
+  await expect(restaurar({ ...empty, folder: directory })).rejects.toThrow(
     'que no son de este respaldo',
   )
-  await vacia.files.remove('comprobantes/de-otros.webp')
-  await restaurar({ ...vacia, folder: carpeta })
-  await vacia.close()
+  await empty.files.remove('comprobantes/de-otros.webp')
+  await restaurar({ ...empty, folder: directory })
+  await empty.close()
 })
 
 /** PostgreSQL writes the condition of an index made anew with fewer brackets. */
@@ -71,38 +71,38 @@ const withoutIndices = (objects: Record<string, string>) =>
     .sort()
 
 test('lo que se interrumpe deja la base vacía, y se puede repetir', async () => {
-  const vacia = await casaVacia()
+  const empty = await emptyCasa()
   const { folder: rota } = await respaldo()
   // The last column names a hotel that does not exist: the error comes after all rows are in.
   await alterar(rota, 'usuario', (filas) => filas.replace(/\t7\t\d+\t/, '\t7\t99999\t'))
-  await expect(restaurar({ ...vacia, folder: rota })).rejects.toThrow('usuario_hotel_id_fkey')
-  await restaurar({ ...vacia, folder: carpeta })
-  const restaurado = await contenido(vacia.connection)
+  await expect(restaurar({ ...empty, folder: rota })).rejects.toThrow('usuario_hotel_id_fkey')
+  await restaurar({ ...empty, folder: directory })
+  const restaurado = await contenido(empty.connection)
   expect(restaurado).toBe(await contenido(base.connection))
-  const pool = createPool(vacia.connection)
+  const pool = createPool(empty.connection)
   expect(withoutIndices(await readObjects(pool))).toEqual(
     withoutIndices(await readObjects(base.pool)),
   )
   await pool.end()
   // The demonstration plans a day, so that the tables of planning are compared with rows.
-  for (const tabla of ['cupo', 'pauta', 'ausencia', 'hoja_version', 'hoja_recibida', 'tarifa'])
-    expect(restaurado).toMatch(new RegExp(`^${tabla}: [1-9]`, 'm'))
-  await vacia.close()
+  for (const table of ['cupo', 'pauta', 'ausencia', 'hoja_version', 'hoja_recibida', 'tarifa'])
+    expect(restaurado).toMatch(new RegExp(`^${table}: [1-9]`, 'm'))
+  await empty.close()
 })
 
 test('de una versión más nueva, no', async () => {
-  const vacia = await casaVacia()
+  const empty = await emptyCasa()
   const { folder: nuevo } = await respaldo()
   const igual = (filas: string) => filas
   await alterar(nuevo, 'hotel', igual, ({ migraciones }) => ({
     migraciones: [...migraciones, '9999-de-otro-tiempo'],
   }))
-  await expect(restaurar({ ...vacia, folder: nuevo })).rejects.toThrow('versión más nueva')
-  await vacia.close()
+  await expect(restaurar({ ...empty, folder: nuevo })).rejects.toThrow('versión más nueva')
+  await empty.close()
 })
 
 test('de una versión anterior se pone al día', async () => {
-  const [antigua, vacia] = [await casaVacia(), await casaVacia()]
+  const [antigua, empty] = [await emptyCasa(), await emptyCasa()]
   const pool = createPool(antigua.connection)
   await createDb(pool)
     .transaction()
@@ -113,14 +113,14 @@ test('de una versión anterior se pone al día', async () => {
   )
   await pool.end()
   const { applied } = await restaurar({
-    ...vacia,
+    ...empty,
     folder: (await respaldo(antigua.connection)).folder,
   })
   expect(applied).toEqual(MIGRATIONS.slice(4))
-  const hoteles = await con(vacia.connection, (c) =>
+  const hoteles = await con(empty.connection, (c) =>
     c.query('select nombre from hotel where id > 99'),
   )
   expect(hoteles.rows).toEqual([{ nombre: 'Explora' }])
   await antigua.close()
-  await vacia.close()
+  await empty.close()
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { historiaDe, read } from '#testing/server/muestra.testing.ts'
+import { historiaOf, read } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { ausencias } from '../contract.ts'
 
@@ -34,7 +34,7 @@ test('lo que se agrega y se edita, y cómo lo cuenta la historia', async () => {
   ])
   const editada = await editar({ ...data, hasta: '2026-11-30' })
   expect(editada.data).toMatchObject({ hasta: '2026-11-30', version: 2 })
-  const [, edicion] = await historiaDe(casa, 'ausencia', data.id)
+  const [, edicion] = await historiaOf(casa, 'ausencia', data.id)
   expect(edicion?.cambios).toEqual([{ campo: 'hasta', antes: '2026-11-25', despues: '2026-11-30' }])
 })
 
@@ -55,11 +55,11 @@ test.each(['LCR', 'HOTELERIA'] as const)('también de %s, que puede ir en ruta',
 })
 
 test('solo de quienes guían o conducen', async () => {
-  const mensaje = 'Por favor, seleccione a un guía o conductor'
+  const message = 'Por favor, seleccione a un guía o conductor'
   for (const usuarioId of [ana.id, 999_999])
     expect(await agregar({ usuarioId })).toMatchObject({
       status: 422,
-      errors: { usuarioId: mensaje },
+      errors: { usuarioId: message },
     })
 })
 

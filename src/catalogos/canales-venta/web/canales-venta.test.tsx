@@ -6,12 +6,12 @@ import { Screen as Agregar } from './canal-ventas.tsx'
 import { Screen as Ver } from './ver-canal-ventas.tsx'
 
 const ADD = 'POST /v1/canalventa/add'
-const filas = [
+const rows = [
   { id: 101, nombre: 'WHATSAPP', valor: 1, habilitado: 1, version: 1 },
   { id: 102, nombre: 'GIFT CARD', valor: 1, habilitado: 0, version: 1 },
 ]
 const ver = (answers: object = {}) =>
-  openAs('LCR', Ver, '/ver-canal-ventas', { 'GET /v1/canalventa/getAll': filas, ...answers })
+  openAs('LCR', Ver, '/ver-canal-ventas', { 'GET /v1/canalventa/getAll': rows, ...answers })
 
 describe('/ver-canal-ventas', () => {
   test('tiene Nombre y Administrar; lo desactivado se ve', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { historiaDe, type Muestra, muestra, read } from '#testing/server/muestra.testing.ts'
+import { historiaOf, type Muestra, muestra, read } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { cupos } from '../contract.ts'
 
@@ -36,7 +36,7 @@ test('lo que se agrega y se edita, y cómo lo cuenta la historia', async () => {
     lugares: 20,
     dia: 6,
   })
-  const [, edicion] = await historiaDe(casa, 'cupo', data.id)
+  const [, edicion] = await historiaOf(casa, 'cupo', data.id)
   expect(edicion?.cambios).toEqual([
     { campo: 'dias', antes: 'todos los días', despues: 'sábado' },
     { campo: 'lugares', antes: 14, despues: 20 },
@@ -55,10 +55,10 @@ test('los de una excursión: primero todos los días, luego por día; lo pasado 
 
 test('uno por día, también por la edición', async () => {
   await agregar({ dia: 2 })
-  const texto = 'Esta excursión ya tiene un cupo para ese día'
-  expect(await agregar({ dia: 2 })).toMatchObject({ status: 422, errors: { fecha: texto } })
+  const text = 'Esta excursión ya tiene un cupo para ese día'
+  expect(await agregar({ dia: 2 })).toMatchObject({ status: 422, errors: { fecha: text } })
   const { data } = await agregar({ dia: 3 })
-  expect((await editar({ ...data, dia: 2 })).errors).toEqual({ fecha: texto })
+  expect((await editar({ ...data, dia: 2 })).errors).toEqual({ fecha: text })
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { historiaDe, type Muestra, muestra, read } from '#testing/server/muestra.testing.ts'
+import { historiaOf, type Muestra, muestra, read } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { excursiones } from '../contract.ts'
 
@@ -16,26 +16,26 @@ afterAll(() => casa.close())
 const agregar = (cambios: Record<string, unknown> = {}) =>
   jefa.call(excursiones.add, { body: { nombre: 'SALAR', prefijo: 'sal', ...cambios } })
 const editar = (cambios: Record<string, unknown>) => jefa.send(excursiones.put, { body: cambios })
-const historia = (id: number) => historiaDe(casa, 'excursion', id)
+const historia = (id: number) => historiaOf(casa, 'excursion', id)
 
 describe('la lista', () => {
   const reducida = { nombre: 'VALLE DE LA LUNA', prefijo: 'VDL', valor: 30_000, valorChild: 20_000 }
   test('la gerencia las ve enteras, también las desactivadas', async () => {
-    const filas = await read(jefa, excursiones.getAll)
-    expect(filas.map(({ id, habilitado }) => [id, habilitado])).toEqual([
+    const rows = await read(jefa, excursiones.getAll)
+    expect(rows.map(({ id, habilitado }) => [id, habilitado])).toEqual([
       [m.luna, 1],
       [m.geiser, 1],
       [m.suspendida, 0],
     ])
-    expect(filas[0]).toEqual({ id: m.luna, ...reducida, habilitado: 1, version: 1 })
+    expect(rows[0]).toEqual({ id: m.luna, ...reducida, habilitado: 1, version: 1 })
   })
   test.each([
     ['AGENCIAS', () => casa.persona('AGENCIAS')],
     ['HOTEL', () => casa.persona('HOTEL')],
   ])('%s elige entre las activas y ve lo justo', async (_, quien) => {
-    const filas = await read(await quien(), excursiones.getAll)
-    expect(filas.map(({ id }) => id)).toEqual([m.luna, m.geiser])
-    expect(filas[0]).toEqual({ id: m.luna, ...reducida })
+    const rows = await read(await quien(), excursiones.getAll)
+    expect(rows.map(({ id }) => id)).toEqual([m.luna, m.geiser])
+    expect(rows[0]).toEqual({ id: m.luna, ...reducida })
   })
 })
 

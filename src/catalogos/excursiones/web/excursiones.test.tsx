@@ -10,12 +10,12 @@ const ADD = 'POST /v1/excursion/add'
 const PUT = 'PUT /v1/excursion/put'
 
 const luna = { id: 101, nombre: 'VALLE DE LA LUNA', valor: 30_000, valorChild: 15_000 }
-const filas = [
+const allRows = [
   { ...luna, prefijo: 'vl', habilitado: 1, version: 2 },
   { ...luna, id: 102, nombre: 'TATIO', prefijo: 'GT', valor: 0, habilitado: 0, version: 1 },
 ]
 const ver = (rol: RolName = 'GERENCIAL', answers: object = {}) =>
-  openAs(rol, Ver, '/ver-excursiones', { 'GET /v1/excursion/getAll': filas, ...answers })
+  openAs(rol, Ver, '/ver-excursiones', { 'GET /v1/excursion/getAll': allRows, ...answers })
 
 describe('/ver-excursiones', () => {
   test('muestra prefijo en mayúsculas, precios y estado; la última primero', async () => {
@@ -65,10 +65,10 @@ describe('/ver-excursiones', () => {
   })
 
   test('salida y cupos: plegados, se envía lo que cambió, y lo vacío se olvida', async () => {
-    const conHora = { ...filas[0], horaSalida: '08:30', dias: 2, cupoEstricto: true }
+    const conHora = { ...allRows[0], horaSalida: '08:30', dias: 2, cupoEstricto: true }
     const { user, server } = await ver('LCR', {
       'GET /v1/excursion/getAll': [conHora],
-      [PUT]: { ...filas[0], dias: 2, duracion: 240, cupoEstricto: true, version: 3 },
+      [PUT]: { ...allRows[0], dias: 2, duracion: 240, cupoEstricto: true, version: 3 },
     })
     await user.click(await screen.findByRole('button', { name: 'Editar' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Actualizar Excursión' }))

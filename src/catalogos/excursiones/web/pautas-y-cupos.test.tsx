@@ -36,12 +36,16 @@ async function abrir(parte: string, more: object = {}) {
   await view.user.click(await screen.findByRole('button', { name: 'Editar' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Actualizar Excursión' }))
   await view.user.click(dialog.getByRole('button', { name: parte }))
-  const enviado = (key: string) => view.server.sent.find((call) => call.key === key)?.body
-  return { ...view, dialog, enviado }
+  const submitted = (key: string) => view.server.sent.find((call) => call.key === key)?.body
+  return { ...view, dialog, enviado: submitted }
 }
 
 test('una pauta se agrega en su lista, que queda lista para otra', async () => {
-  const { user, dialog, enviado } = await abrir('Pautas de recogida', {
+  const {
+    user,
+    dialog,
+    enviado: submitted,
+  } = await abrir('Pautas de recogida', {
     'POST /v1/pauta/add': ({ body }: Sent) => ({ ...pauta, id: 301, ...(body as object) }),
   })
   expect(await dialog.findByText('CENTRO: 15 min después')).toBeTruthy()
@@ -53,7 +57,7 @@ test('una pauta se agrega en su lista, que queda lista para otra', async () => {
   await user.type(form.getByLabelText('Zona', { selector: 'input' }), 'ayllus')
   await user.click(form.getByRole('button', { name: 'Agregar' }))
   expect(await screen.findByText('Pauta agregada')).toBeTruthy()
-  expect(enviado('POST /v1/pauta/add')).toEqual({
+  expect(submitted('POST /v1/pauta/add')).toEqual({
     excursionId: 101,
     zona: 'AYLLUS',
     hotelId: null,
@@ -64,7 +68,11 @@ test('una pauta se agrega en su lista, que queda lista para otra', async () => {
 
 test('un cupo dice sus días; se edita, y lo repetido se dice en su campo', async () => {
   const repetido = 'Esta excursión ya tiene un cupo para ese día'
-  const { user, dialog, enviado } = await abrir('Cupos', {
+  const {
+    user,
+    dialog,
+    enviado: submitted,
+  } = await abrir('Cupos', {
     'PUT /v1/cupo/put': refuse(422, repetido, { errors: { fecha: repetido } }),
   })
   await user.click(await dialog.findByRole('button', { name: /^Editar cupo Sábado: 14 lugares/ }))
@@ -73,7 +81,7 @@ test('un cupo dice sus días; se edita, y lo repetido se dice en su campo', asyn
   await user.type(editar.getByLabelText(/Lugares/), '20')
   await user.click(editar.getByRole('button', { name: 'Actualizar' }))
   expect(await editar.findByText(repetido)).toBeTruthy()
-  expect(enviado('PUT /v1/cupo/put')).toEqual({
+  expect(submitted('PUT /v1/cupo/put')).toEqual({
     id: 400,
     version: 1,
     excursionId: 101,

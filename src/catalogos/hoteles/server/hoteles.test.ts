@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recepcionistas } from '#catalogos/recepcionistas/contract.ts'
-import { historiaDe, type Muestra, muestra, read } from '#testing/server/muestra.testing.ts'
+import { historiaOf, type Muestra, muestra, read } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { hoteles } from '../contract.ts'
 
@@ -23,13 +23,13 @@ const agregar = (cambios: Record<string, unknown> = {}) =>
   })
 const editar = (cambios: Record<string, unknown>) => operadora.send(hoteles.put, { body: cambios })
 const eliminar = (id: number) => operadora.call(hoteles.delete, { params: { id } })
-const historia = (id: number) => historiaDe(casa, 'hotel', id)
+const historia = (id: number) => historiaOf(casa, 'hotel', id)
 
 describe('la lista', () => {
   test('la oficina los ve enteros, con su comuna', async () => {
-    const filas = await read(operadora, hoteles.getAll)
-    expect(filas.map(({ id }) => id)).toEqual([m.terrantai, m.cumbres, m.cerrado])
-    expect(Object.keys(filas[0] ?? {})).toEqual([
+    const rows = await read(operadora, hoteles.getAll)
+    expect(rows.map(({ id }) => id)).toEqual([m.terrantai, m.cumbres, m.cerrado])
+    expect(Object.keys(rows[0] ?? {})).toEqual([
       'id',
       'nombre',
       'direccion',
@@ -48,11 +48,9 @@ describe('la lista', () => {
   })
   test('HOTEL: el suyo, entero, y otro es 404', async () => {
     const hotelero = await casa.persona('HOTEL', { hotelId: m.terrantai })
-    const filas = await read(hotelero, hoteles.getAll)
-    expect(filas).toMatchObject([{ id: m.terrantai, nombre: 'Terrantai', habilitado: 1 }])
-    expect((await hotelero.call(hoteles.get, { query: { id: m.terrantai } })).data).toEqual(
-      filas[0],
-    )
+    const rows = await read(hotelero, hoteles.getAll)
+    expect(rows).toMatchObject([{ id: m.terrantai, nombre: 'Terrantai', habilitado: 1 }])
+    expect((await hotelero.call(hoteles.get, { query: { id: m.terrantai } })).data).toEqual(rows[0])
     expect((await hotelero.call(hoteles.get, { query: { id: m.cumbres } })).status).toBe(404)
   })
 })

@@ -25,10 +25,10 @@ const cumbres = {
   habilitado: 1,
   version: 1,
 }
-const filas = [cumbres, { ...cumbres, id: 201, nombre: 'HOSTAL LA RUCA', telefono: '0000000000' }]
+const allRows = [cumbres, { ...cumbres, id: 201, nombre: 'HOSTAL LA RUCA', telefono: '0000000000' }]
 const ver = (answers: object = {}) =>
   openAs('OPERACION ADMINISTRATIVA', Ver, '/ver-hoteles', {
-    'GET /v1/hotel/getAll': filas,
+    'GET /v1/hotel/getAll': allRows,
     [COMUNAS]: comunas,
     ...answers,
   })
@@ -117,9 +117,9 @@ describe('/agregar-hotel', () => {
         return comunas
       },
     })
-    const otraVez = await screen.findByRole('button', { name: 'Reintentar' })
+    const again = await screen.findByRole('button', { name: 'Reintentar' })
     falla = false
-    await user.click(otraVez)
+    await user.click(again)
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull())
     await user.click(comuna())
     expect(await opciones()).toContain('OSORNO')

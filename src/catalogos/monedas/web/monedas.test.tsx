@@ -7,13 +7,13 @@ import { Screen as Ver } from './ver-monedas.tsx'
 
 const ADD = 'POST /v1/moneda/add'
 const PUT = 'PUT /v1/moneda/put'
-const filas = [
+const rows = [
   { id: 101, fecha: '2026-11-18', dolar: 940, real: 165.5, version: 1 },
   { id: 102, fecha: '2026-11-19', dolar: 945.5, real: 170.25, version: 1 },
   { id: 103, fecha: '2026-11-02', dolar: 900, real: 160, version: 1 },
 ]
 const ver = (answers: object = {}) =>
-  openAs('GERENCIAL', Ver, '/ver-monedas', { 'GET /v1/moneda/getAll': filas, ...answers })
+  openAs('GERENCIAL', Ver, '/ver-monedas', { 'GET /v1/moneda/getAll': rows, ...answers })
 
 describe('/ver-monedas', () => {
   test('es la “Lista de Monedas”, tasa interna, con el último día primero', async () => {
@@ -34,24 +34,24 @@ describe('/ver-monedas', () => {
     await screen.findByText('18-11-2026')
     const cabeza = () =>
       screen.getByRole('columnheader', { name: 'Fecha' }).getAttribute('aria-sort')
-    const primera = () => screen.getAllByRole('row')[1]?.textContent?.slice(0, 10)
-    expect([cabeza(), primera()]).toEqual(['descending', '19-11-2026'])
+    const first = () => screen.getAllByRole('row')[1]?.textContent?.slice(0, 10)
+    expect([cabeza(), first()]).toEqual(['descending', '19-11-2026'])
     await user.click(screen.getByRole('button', { name: 'Fecha' }))
-    await waitFor(() => expect([cabeza(), primera()]).toEqual(['ascending', '02-11-2026']))
+    await waitFor(() => expect([cabeza(), first()]).toEqual(['ascending', '02-11-2026']))
     expect(address()).toBe('/ver-monedas?orden=fecha&sentido=asc')
     await user.click(screen.getByRole('button', { name: 'Fecha' }))
-    await waitFor(() => expect([cabeza(), primera()]).toEqual(['descending', '19-11-2026']))
+    await waitFor(() => expect([cabeza(), first()]).toEqual(['descending', '19-11-2026']))
     expect(address()).toBe('/ver-monedas')
   })
 
   test('se busca por fecha o por valor', async () => {
     const { user } = await ver()
     await screen.findByText('18-11-2026')
-    const buscar = screen.getByRole('searchbox', { name: 'Buscar moneda' })
-    await user.type(buscar, '170,25')
+    const search = screen.getByRole('searchbox', { name: 'Buscar moneda' })
+    await user.type(search, '170,25')
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
-    await user.clear(buscar)
-    await user.type(buscar, '02-11')
+    await user.clear(search)
+    await user.type(search, '02-11')
     await waitFor(() =>
       expect(screen.getAllByRole('row')[1]?.textContent).toBe('02-11-2026$900,00$160,00'),
     )
@@ -81,7 +81,7 @@ describe('/ver-monedas', () => {
 
   test('se actualiza con dos decimales y se elimina preguntando', async () => {
     const { user, server } = await ver({
-      [PUT]: ({ body }: Sent) => ({ ...filas[1], ...(body as object), version: 2 }),
+      [PUT]: ({ body }: Sent) => ({ ...rows[1], ...(body as object), version: 2 }),
     })
     const [editar] = await screen.findAllByRole('button', { name: 'Editar' })
     await user.click(editar as HTMLElement)

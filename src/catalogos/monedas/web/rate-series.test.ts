@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { rateOn, seriesOf, traceLine } from './rate-series.ts'
 
 const moneda = (fecha: string, dolar: number) => ({ id: 1, fecha, dolar, real: 170, version: 1 })
-const filas = [
+const rows = [
   moneda('2026-11-10', 950),
   moneda('2026-10-30', 930),
   moneda('2026-11-03', 940),
   moneda('2026-12-01', 990),
 ]
-const serie = () => seriesOf(filas, 'dolar', '2026-11-01', '2026-11-30')
+const serie = () => seriesOf(rows, 'dolar', '2026-11-01', '2026-11-30')
 
 test('la serie empieza con la tasa que regía antes, va por fecha y no llega al futuro', () =>
   expect(serie()).toEqual([
@@ -18,7 +18,7 @@ test('la serie empieza con la tasa que regía antes, va por fecha y no llega al 
   ]))
 
 test('sin tasa anterior empieza con la primera', () =>
-  expect(seriesOf(filas, 'real', '2026-10-01', '2026-11-30')[0]).toEqual({
+  expect(seriesOf(rows, 'real', '2026-10-01', '2026-11-30')[0]).toEqual({
     fecha: '2026-10-30',
     value: 170,
   }))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { historiaDe, type Muestra, muestra, read } from '#testing/server/muestra.testing.ts'
+import { historiaOf, type Muestra, muestra, read } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { pautas } from '../contract.ts'
 
@@ -34,7 +34,7 @@ test('lo que se agrega y se edita, y cómo lo cuenta la historia', async () => {
   ])
   const editada = await editar({ ...data, zona: null, hotelId: m.cumbres, minutos: -10 })
   expect(editada.data).toMatchObject({ zona: null, hotel: { nombre: 'Cumbres' }, minutos: -10 })
-  const [, edicion] = await historiaDe(casa, 'pauta', data.id)
+  const [, edicion] = await historiaOf(casa, 'pauta', data.id)
   expect(edicion?.cambios).toEqual([
     { campo: 'zona', antes: 'CENTRO', despues: null },
     { campo: 'hotel', antes: null, despues: 'Cumbres' },

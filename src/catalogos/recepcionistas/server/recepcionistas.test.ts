@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { historiaDe, type Muestra, muestra, read } from '#testing/server/muestra.testing.ts'
+import { historiaOf, type Muestra, muestra, read } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { recepcionistas } from '../contract.ts'
 
@@ -19,13 +19,13 @@ const agregar = (cambios: Record<string, unknown> = {}) =>
   })
 const editar = (cambios: Record<string, unknown>) =>
   jefa.send(recepcionistas.put, { body: cambios })
-const historia = (id: number) => historiaDe(casa, 'recepcionista', id)
+const historia = (id: number) => historiaOf(casa, 'recepcionista', id)
 
 describe('la lista', () => {
   test('la gerencia los ve enteros, con su hotel; nunca al reservado', async () => {
-    const filas = await read(jefa, recepcionistas.getAll)
-    expect(filas.map(({ id }) => id)).toEqual([m.rosa, m.pedro, m.retirada])
-    expect(filas[0]).toEqual({
+    const rows = await read(jefa, recepcionistas.getAll)
+    expect(rows.map(({ id }) => id)).toEqual([m.rosa, m.pedro, m.retirada])
+    expect(rows[0]).toEqual({
       id: m.rosa,
       nombre: 'ROSA SOTO',
       hotelId: m.terrantai,
@@ -43,11 +43,11 @@ describe('la lista', () => {
     ])
   })
   test('HOTEL: los activos de su hotel', async () => {
-    const filas = await read(
+    const rows = await read(
       await casa.persona('HOTEL', { hotelId: m.terrantai }),
       recepcionistas.getAll,
     )
-    expect(filas.map(({ id }) => id)).toEqual([m.rosa])
+    expect(rows.map(({ id }) => id)).toEqual([m.rosa])
   })
 })
 
@@ -81,10 +81,10 @@ test('editar: lo que no se dice se queda, y la historia nombra el hotel', async 
 })
 
 test('un hotel desactivado no se elige, y quien ya lo tenía lo conserva', async () => {
-  const elegido = 'El hotel está desactivado; seleccione otro'
-  expect((await agregar({ hotelId: m.cerrado })).errors).toEqual({ hotelId: elegido })
+  const picked = 'El hotel está desactivado; seleccione otro'
+  expect((await agregar({ hotelId: m.cerrado })).errors).toEqual({ hotelId: picked })
   const { data } = await agregar()
-  expect((await editar({ ...data, hotelId: m.cerrado })).errors).toEqual({ hotelId: elegido })
+  expect((await editar({ ...data, hotelId: m.cerrado })).errors).toEqual({ hotelId: picked })
   await casa.pool.query('update recepcionista set hotel_id = $1 where id = $2', [
     m.cerrado,
     data.id,

@@ -7,13 +7,13 @@ import { Screen as Ver } from './ver-recordatorios.tsx'
 
 const ADD = 'POST /v1/recordatorio/add'
 const PUT = 'PUT /v1/recordatorio/put'
-const filas = [
+const rows = [
   { id: 101, mensaje: 'CERRAR CAJA', hora: '22:30', version: 1 },
   { id: 102, mensaje: 'CONFIRMAR SALIDA AL TATIO', hora: '04:00', version: 1 },
 ]
 const ver = (answers: object = {}) =>
   openAs('OPERACION ADMINISTRATIVA', Ver, '/ver-recordatorios', {
-    'GET /v1/recordatorio/getAll': filas,
+    'GET /v1/recordatorio/getAll': rows,
     ...answers,
   })
 const hora = () => screen.getByLabelText(/Hora Recordatorio/, { selector: 'input' })
@@ -31,7 +31,7 @@ describe('/ver-recordatorios', () => {
 
   test('uno de las 22:30 se puede volver a guardar (CA-6)', async () => {
     const { user, server } = await ver({
-      [PUT]: ({ body }: Sent) => ({ ...filas[0], ...(body as object), version: 2 }),
+      [PUT]: ({ body }: Sent) => ({ ...rows[0], ...(body as object), version: 2 }),
     })
     const [, editar] = await screen.findAllByRole('button', { name: 'Editar' })
     await user.click(editar as HTMLElement)

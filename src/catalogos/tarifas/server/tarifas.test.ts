@@ -71,8 +71,8 @@ test('una por ventas y día, también la de todas; la anulada deja el lugar libr
   const errors = { desde: 'Ya hay una tarifa para esas ventas desde ese día' }
   const { data } = await agregar()
   expect(await agregar({ porPasajero: 1 })).toMatchObject({ status: 422, errors })
-  const otra = await agregar({ desde: '2026-02-01' })
-  expect((await editar(otra.data, { desde: '2026-01-01' })).errors).toEqual(errors)
+  const other = await agregar({ desde: '2026-02-01' })
+  expect((await editar(other.data, { desde: '2026-01-01' })).errors).toEqual(errors)
   await anular(data)
   expect((await agregar()).status).toBe(201)
 })
@@ -136,10 +136,14 @@ test.each<[string[], string | null]>([
   [['hE', 'HeC', '-'], '-'],
   [['h anulada', 'c'], 'c'],
 ])('de %j vale %j', async (cuales, vale) => {
-  const otro = { h: m.cumbres, e: m.geiser, c: m.viejo }
+  const another = { h: m.cumbres, e: m.geiser, c: m.viejo }
   const propio = { h: m.terrantai, e: m.luna, c: m.web }
   const named = (texto: string, letra: 'h' | 'e' | 'c') =>
-    texto.includes(letra) ? propio[letra] : texto.includes(letra.toUpperCase()) ? otro[letra] : null
+    texto.includes(letra)
+      ? propio[letra]
+      : texto.includes(letra.toUpperCase())
+        ? another[letra]
+        : null
   const ids = new Map<number, string>()
   for (const cual of cuales) {
     const [que = '', cuando = '2026-01-01'] = cual.split(' ')

@@ -82,11 +82,11 @@ describe('siempre queda un GERENCIAL activo', () => {
   }
 
   test('dos que se desactivan uno al otro en el mismo momento: uno se queda', async () => {
-    const otro = await casa.persona('GERENCIAL')
+    const other = await casa.persona('GERENCIAL')
     const [turno, tx] = [await casa.pool.connect(), 'begin']
     await turno.query(tx)
     await turno.query('select from rol where id = 1 for no key update')
-    const respuestas = [borrar(otro.id, jefa), borrar(jefa.id, otro)]
+    const respuestas = [borrar(other.id, jefa), borrar(jefa.id, other)]
     // Both have found the other one active and wait for the lock.
     await untilWaiting(casa.pool, 2)
     await turno.query('commit')
@@ -95,23 +95,23 @@ describe('siempre queda un GERENCIAL activo', () => {
     expect(estados.toSorted()).toEqual([200, 409])
     expect(await quedan()).toBe(1)
     await casa.pool.query('update usuario set habilitado = 1 where rol_id = 1 and id >= 100')
-    jefa = estados[0] === 200 ? jefa : otro
+    jefa = estados[0] === 200 ? jefa : other
   })
 
   test('tampoco cambiando el rol de los demás a la vez', async () => {
-    const otro = await casa.persona('GERENCIAL')
+    const other = await casa.persona('GERENCIAL')
     await casa.pool.query(
       'update usuario set habilitado = 0 where rol_id = 1 and id not in ($1, $2)',
-      [jefa.id, otro.id],
+      [jefa.id, other.id],
     )
     const bajar = (de: Persona, a: Persona) =>
       de.call(usuarios.put, {
         body: { id: a.id, nombre: 'X', email: a.email, sinRutMotivo: 'X', rolId: 2 },
       })
-    const respuestas = await Promise.all([bajar(jefa, otro), bajar(otro, jefa)])
+    const respuestas = await Promise.all([bajar(jefa, other), bajar(other, jefa)])
     expect(respuestas.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await quedan()).toBe(1)
-    jefa = respuestas[0]?.status === 200 ? jefa : otro
+    jefa = respuestas[0]?.status === 200 ? jefa : other
   })
 })
 
@@ -152,11 +152,11 @@ describe('segundo factor y sesiones de otra persona', () => {
 describe('quién ve a quién', () => {
   test('enteros para la gerencia y operación, sin los reservados, en orden', async () => {
     for (const quien of [jefa, operadora]) {
-      const filas = await read(quien, usuarios.getAll)
-      const ids = filas.map(({ id }) => id)
+      const allRows = await read(quien, usuarios.getAll)
+      const ids = allRows.map(({ id }) => id)
       expect(Math.min(...ids)).toBeGreaterThanOrEqual(100)
       expect(ids).toEqual(ids.toSorted((a, b) => a - b))
-      expect(Object.keys(filas[0] ?? {})).toEqual([
+      expect(Object.keys(allRows[0] ?? {})).toEqual([
         'id',
         'nombre',
         'rol',
@@ -203,10 +203,10 @@ describe('quién ve a quién', () => {
     const llamarlo = (nombre: string) =>
       casa.pool.query('update rol set nombre = $1 where id = 9', [nombre])
     await llamarlo(' Finanzas ')
-    const filas = await read(finanzas, usuarios.getAll)
+    const allRows = await read(finanzas, usuarios.getAll)
     await llamarlo('FINANZAS')
-    expect(new Set(filas.map(({ rol }) => rol.id))).toEqual(new Set([4]))
-    expect(filas.every(({ email }) => email !== undefined)).toBe(true)
+    expect(new Set(allRows.map(({ rol }) => rol.id))).toEqual(new Set([4]))
+    expect(allRows.every(({ email }) => email !== undefined)).toBe(true)
   })
 
   test('roles: todos para la gerencia; para operación, el que puede dar', async () => {

@@ -117,9 +117,9 @@ describe('la misma clave de idempotencia', () => {
   test('agrega una sola vez', async () => {
     const body = nuevo()
     const agregarlo = () => jefa.call(usuarios.add, { body }, { 'idempotency-key': 'usuario-1' })
-    const [uno, otro] = await Promise.all([agregarlo(), agregarlo()])
-    expect([uno.status, otro.status]).toEqual([201, 201])
-    expect(otro.data).toEqual(uno.data)
+    const [uno, other] = await Promise.all([agregarlo(), agregarlo()])
+    expect([uno.status, other.status]).toEqual([201, 201])
+    expect(other.data).toEqual(uno.data)
   })
 
   test('no deja en la base con qué adivinar la contraseña: lo que se guarda no depende de ella', async () => {

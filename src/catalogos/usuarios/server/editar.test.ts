@@ -20,7 +20,7 @@ afterAll(() => casa.close())
 
 const editar = (cambios: Record<string, unknown>, quien = jefa) =>
   quien.send(usuarios.put, { body: cambios })
-const leer = async (id: number) => {
+const read = async (id: number) => {
   const { data } = await jefa.call(usuarios.get, { query: { id } })
   return { ...data, sinRutMotivo: data.sinRutMotivo ?? (data.rut ? null : 'EXTRANJERO') }
 }
@@ -30,7 +30,7 @@ const sigueDentro = async (persona: Persona) => (await persona.call(acceso.sesio
 
 test('lo que no se dice se queda, también la contraseña y las sesiones', async () => {
   const luis = await casa.persona('GUIAS', { clave: CLAVE })
-  const antes = await leer(luis.id)
+  const antes = await read(luis.id)
   await editar({ ...antes, rut: '12678579-8', telefono: '56911112222' })
   const { data } = await editar({ id: luis.id, nombre: 'OTRO', email: luis.email, rolId: 4 })
   expect(data).toMatchObject({
@@ -51,7 +51,7 @@ test('lo que no se dice se queda, también la contraseña y las sesiones', async
 })
 
 test('idiomas de guías y licencia de conductores: aparecen con un valor, y otro rol los olvida', async () => {
-  const antes = await leer((await casa.persona('GUIAS', { clave: CLAVE })).id)
+  const antes = await read((await casa.persona('GUIAS', { clave: CLAVE })).id)
   expect(antes).not.toHaveProperty('idiomas')
   const enRuta = { idiomas: ['inglés', 'ESPAÑOL', 'INGLÉS'], licenciaVence: '2027-01-31' }
   const { data: guia } = await editar({ ...antes, ...enRuta })
@@ -85,7 +85,7 @@ test('idiomas de guías y licencia de conductores: aparecen con un valor, y otro
 })
 
 test('una versión vieja no pasa, y se ve lo que hay', async () => {
-  const antes = await leer((await casa.persona('GUIAS')).id)
+  const antes = await read((await casa.persona('GUIAS')).id)
   const editado = await editar({ ...antes, nombre: 'PRIMERO' })
   expect(await editar({ ...antes, nombre: 'SEGUNDO' })).toMatchObject({
     status: 409,
@@ -95,13 +95,13 @@ test('una versión vieja no pasa, y se ve lo que hay', async () => {
 
 test('sin RUT ni motivo no queda nadie', async () => {
   const { id, email } = await casa.persona('GUIAS')
-  const fila = { id, email, nombre: 'LUIS', rolId: 4 }
-  expect((await editar(fila)).errors).toHaveProperty('rut')
-  const con = await editar({ ...fila, rut: '9.111.111-8' })
+  const row = { id, email, nombre: 'LUIS', rolId: 4 }
+  expect((await editar(row)).errors).toHaveProperty('rut')
+  const con = await editar({ ...row, rut: '9.111.111-8' })
   expect(con.errors?.rut).toBe('Por favor, ingrese un RUT válido')
-  expect((await editar({ ...fila, sinRutMotivo: 'PASAPORTE' })).data.rut).toBeNull()
-  expect((await editar(fila)).status).toBe(200)
-  expect((await editar({ ...fila, sinRutMotivo: '' })).errors).toHaveProperty('rut')
+  expect((await editar({ ...row, sinRutMotivo: 'PASAPORTE' })).data.rut).toBeNull()
+  expect((await editar(row)).status).toBe(200)
+  expect((await editar({ ...row, sinRutMotivo: '' })).errors).toHaveProperty('rut')
 })
 
 describe('termina las sesiones de inmediato (AC-15)', () => {
@@ -111,7 +111,7 @@ describe('termina las sesiones de inmediato (AC-15)', () => {
     ['desactivar', { habilitado: 0 }],
   ])('%s', async (_, cambios) => {
     const luis = await casa.persona('GUIAS', { clave: CLAVE })
-    expect(await editar({ ...(await leer(luis.id)), ...cambios })).toMatchObject({
+    expect(await editar({ ...(await read(luis.id)), ...cambios })).toMatchObject({
       status: 200,
       data: { sesiones: 0 },
     })
@@ -120,13 +120,13 @@ describe('termina las sesiones de inmediato (AC-15)', () => {
 
   test('otro hotel, también', async () => {
     const luis = await casa.persona('HOTEL', { hotelId: m.terrantai })
-    await editar({ ...(await leer(luis.id)), hotelId: m.cumbres })
+    await editar({ ...(await read(luis.id)), hotelId: m.cumbres })
     expect(await sigueDentro(luis)).toBe(false)
   })
 
   test('la contraseña nueva vale y la de antes no; nadie la ve', async () => {
     const luis = await casa.persona('GUIAS', { clave: CLAVE })
-    const respuesta = await editar({ ...(await leer(luis.id)), password: NUEVA })
+    const respuesta = await editar({ ...(await read(luis.id)), password: NUEVA })
     expect(JSON.stringify(respuesta)).not.toContain(NUEVA)
     expect(await entrar(luis.email, CLAVE)).toBe(401)
     expect(await entrar(luis.email, NUEVA)).toBe(200)
@@ -137,32 +137,32 @@ describe('el rol', () => {
   test('HOTELERIA y RECEPCIONISTA no se asignan; quien ya lo es se edita', async () => {
     const guia = await casa.persona('GUIAS')
     for (const rolId of [5, 8])
-      expect((await editar({ ...(await leer(guia.id)), rolId })).errors).toHaveProperty('rolId')
+      expect((await editar({ ...(await read(guia.id)), rolId })).errors).toHaveProperty('rolId')
     const hotelera = await casa.persona('HOTELERIA')
-    expect(await editar({ ...(await leer(hotelera.id)), nombre: 'EVA' })).toMatchObject({
+    expect(await editar({ ...(await read(hotelera.id)), nombre: 'EVA' })).toMatchObject({
       status: 200,
       data: { nombre: 'EVA', rolId: 5 },
     })
   })
 
   test('quien pasa a GERENCIAL necesita una contraseña de su largo', async () => {
-    const fila = { ...(await leer((await casa.persona('LCR')).id)), rolId: 1 }
-    expect((await editar(fila)).errors).toEqual({
+    const row = { ...(await read((await casa.persona('LCR')).id)), rolId: 1 }
+    expect((await editar(row)).errors).toEqual({
       password: 'Para ser GERENCIAL necesita una contraseña nueva',
     })
-    expect((await editar({ ...fila, password: 'once-letras' })).errors).toHaveProperty('password')
-    expect((await editar({ ...fila, password: 'doce-letras-1' })).status).toBe(200)
+    expect((await editar({ ...row, password: 'once-letras' })).errors).toHaveProperty('password')
+    expect((await editar({ ...row, password: 'doce-letras-1' })).status).toBe(200)
   })
 
   test('quien pasa a HOTEL necesita hotel, y quien deja de serlo lo pierde', async () => {
-    const fila = await leer((await casa.persona('GUIAS')).id)
-    expect((await editar({ ...fila, rolId: 7 })).errors).toEqual({
+    const row = await read((await casa.persona('GUIAS')).id)
+    expect((await editar({ ...row, rolId: 7 })).errors).toEqual({
       hotelId: 'Por favor, seleccione el hotel',
     })
-    expect((await editar({ ...fila, rolId: 7, hotelId: m.cumbres })).data).toMatchObject({
+    expect((await editar({ ...row, rolId: 7, hotelId: m.cumbres })).data).toMatchObject({
       hotel: { nombre: 'Cumbres' },
     })
-    const { data } = await editar({ ...(await leer(fila.id)), rolId: 4 })
+    const { data } = await editar({ ...(await read(row.id)), rolId: 4 })
     expect(data).toMatchObject({ hotelId: null, hotel: null })
   })
 })
@@ -173,12 +173,12 @@ describe('uno mismo', () => {
     ['habilitado', { habilitado: 0 }],
     ['password', { password: 'doce-letras-12' }],
   ])('no cambia su %s', async (campo, cambios) => {
-    const { status, errors } = await editar({ ...(await leer(jefa.id)), ...cambios })
+    const { status, errors } = await editar({ ...(await read(jefa.id)), ...cambios })
     expect({ status, campos: Object.keys(errors ?? {}) }).toEqual({ status: 422, campos: [campo] })
     expect(await sigueDentro(jefa)).toBe(true)
   })
   test('sí cambia su nombre', async () => {
-    expect(await editar({ ...(await leer(jefa.id)), nombre: 'ANA ROJAS' })).toMatchObject({
+    expect(await editar({ ...(await read(jefa.id)), nombre: 'ANA ROJAS' })).toMatchObject({
       status: 200,
     })
   })
@@ -186,19 +186,19 @@ describe('uno mismo', () => {
 
 describe('OPERACION ADMINISTRATIVA', () => {
   test('edita a los de su rol, y no los saca de él', async () => {
-    const colega = await leer((await casa.persona('OPERACION ADMINISTRATIVA')).id)
+    const colega = await read((await casa.persona('OPERACION ADMINISTRATIVA')).id)
     expect((await editar({ ...colega, rolId: 4 }, operadora)).status).toBe(403)
     expect((await editar({ ...colega, nombre: 'COLEGA' }, operadora)).status).toBe(200)
   })
   test('a los demás no, aunque diga que son de su rol', async () => {
-    const guia = await leer((await casa.persona('GUIAS')).id)
+    const guia = await read((await casa.persona('GUIAS')).id)
     expect((await editar({ ...guia, nombre: 'X' }, operadora)).status).toBe(404)
     expect((await editar({ ...guia, rolId: 6 }, operadora)).status).toBe(404)
-    expect(await leer(guia.id)).toEqual(guia)
+    expect(await read(guia.id)).toEqual(guia)
   })
   test('y no se da otro rol', async () => {
     expect(
-      (await editar({ ...(await leer(operadora.id)), rolId: 1, password: NUEVA }, operadora))
+      (await editar({ ...(await read(operadora.id)), rolId: 1, password: NUEVA }, operadora))
         .status,
     ).toBe(403)
   })

@@ -31,7 +31,7 @@ const nuevo = (rolId = 6) => ({
 })
 const invitar = (quien: Persona, rolId?: number) =>
   quien.call(usuarios.invitar, { body: nuevo(rolId) })
-const tokenDe = ({ data }: Answered<Invitacion>) => data.enlace.split('#')[1] ?? ''
+const tokenOf = ({ data }: Answered<Invitacion>) => data.enlace.split('#')[1] ?? ''
 const mirar = (token: string) => casa.como().call(acceso.invitacion, { body: { token } })
 const aceptar = (token: string, nueva = CLAVE) =>
   casa.como().call(acceso.aceptarInvitacion, { body: { token, nueva } })
@@ -45,7 +45,7 @@ describe('quien recibe la invitación', () => {
     expect(invitada.data.enlace).toMatch(/^https:\/\/reservas\.ejemplo\.cl\/invitacion#[\w-]{43}$/)
     const { email, id } = invitada.data.usuario
     expect(await entrar(email)).toBe(401)
-    const token = tokenDe(invitada)
+    const token = tokenOf(invitada)
     expect((await mirar(token)).data).toEqual({ nombre: 'LUIS SOTO', email, rol: 'GUIAS' })
     expect((await aceptar(token)).status).toBe(200)
     expect(await entrar(email)).toBe(200)
@@ -61,7 +61,7 @@ describe('quien recibe la invitación', () => {
   })
 
   test('debe cumplir las reglas de su rol, y una contraseña mala no gasta el enlace', async () => {
-    const token = tokenDe(await invitar(gerente, 1))
+    const token = tokenOf(await invitar(gerente, 1))
     expect(await aceptar(token, 'once-letras')).toMatchObject({
       status: 422,
       errors: { nueva: 'La contraseña debe tener al menos 12 caracteres' },
@@ -70,16 +70,16 @@ describe('quien recibe la invitación', () => {
   })
 
   test('de diez a la vez, una sola la usa', async () => {
-    const token = tokenDe(await invitar(gerente))
+    const token = tokenOf(await invitar(gerente))
     const todas = await Promise.all(Array.from({ length: 10 }, () => aceptar(token)))
     expect(todas.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)])
   })
 
   test('no sabe por qué ya no vale: nunca fue, venció, se reemplazó, se desactivó, o cambió su correo o su clave', async () => {
-    const vencida = tokenDe(await invitar(gerente))
+    const vencida = tokenOf(await invitar(gerente))
     await casa.pool.query('update invitacion set vence = now()')
-    const primera = await invitar(gerente)
-    const { id } = primera.data.usuario
+    const first = await invitar(gerente)
+    const { id } = first.data.usuario
     const segunda = await gerente.call(usuarios.reinvitar, { params: { id } })
     const apagada = await invitar(gerente)
     await gerente.call(usuarios.disable, { params: { id: apagada.data.usuario.id } })
@@ -88,28 +88,28 @@ describe('quien recibe la invitación', () => {
     ])
     const conClave = await invitar(gerente)
     const { usuario } = conClave.data
-    const [fila] = (await gerente.call(usuarios.getAll)).data.slice(-1)
+    const [row] = (await gerente.call(usuarios.getAll)).data.slice(-1)
     await gerente.call(usuarios.put, {
-      body: { ...nuevo(), ...usuario, password: CLAVE, version: fila?.version },
+      body: { ...nuevo(), ...usuario, password: CLAVE, version: row?.version },
     })
-    const otroCorreo = await invitar(gerente)
-    const corregido = { ...nuevo(), id: otroCorreo.data.usuario.id }
+    const otherEmail = await invitar(gerente)
+    const corregido = { ...nuevo(), id: otherEmail.data.usuario.id }
     expect((await gerente.call(usuarios.put, { body: corregido })).status).toBe(200)
     const luis = await casa.persona('GUIAS', { clave: CLAVE })
     const conocida = await gerente.call(usuarios.reinvitar, { params: { id: luis.id } })
     const cambio = { actual: CLAVE, nueva: 'otra-clave-larga' }
     expect((await luis.call(acceso.cambiarClave, { body: cambio })).status).toBe(200)
-    const invitadas = [primera, apagada, conClave, otroCorreo, conocida].map(tokenDe)
+    const invitadas = [first, apagada, conClave, otherEmail, conocida].map(tokenOf)
     const respuestas = await Promise.all(
       ['nunca-fue', vencida, ...invitadas].flatMap((token) => [mirar(token), aceptar(token)]),
     )
     for (const respuesta of respuestas) expect(respuesta).toMatchObject(NO_VALE)
     expect(new Set(respuestas.map(({ message }) => message)).size).toBe(1)
-    expect((await aceptar(tokenDe(segunda))).status).toBe(200)
+    expect((await aceptar(tokenOf(segunda))).status).toBe(200)
   })
 
   test('la base guarda solo el hash del enlace', async () => {
-    const token = tokenDe(await invitar(gerente))
+    const token = tokenOf(await invitar(gerente))
     const { rows } = await casa.pool.query('select * from invitacion')
     expect(JSON.stringify(rows)).not.toContain(token)
   })
@@ -124,10 +124,10 @@ describe('quien invita', () => {
     expect((await operaciones.call(usuarios.reinvitar, { params: { id: guia.id } })).status).toBe(
       404,
     )
-    const otraVez = await operaciones.call(usuarios.reinvitar, {
+    const again = await operaciones.call(usuarios.reinvitar, {
       params: { id: suya.data.usuario.id },
     })
-    expect(otraVez.status).toBe(200)
+    expect(again.status).toBe(200)
     expect((await guia.call(usuarios.reinvitar, { params: { id: guia.id } })).status).toBe(403)
   })
 
@@ -136,7 +136,7 @@ describe('quien invita', () => {
       409,
     )
     const { id, email } = await casa.persona('GUIAS', { clave: CLAVE })
-    const token = tokenDe(await gerente.call(usuarios.reinvitar, { params: { id } }))
+    const token = tokenOf(await gerente.call(usuarios.reinvitar, { params: { id } }))
     expect(await entrar(email)).toBe(200)
     await aceptar(token, 'otra-clave-larga')
     expect([await entrar(email), await entrar(email, 'otra-clave-larga')]).toEqual([401, 200])
@@ -152,13 +152,13 @@ async function buzon() {
     let enDatos = false
     socket.write('220 prueba\r\n')
     socket.on('data', (chunk) => {
-      const texto = String(chunk)
-      dicho += texto
+      const text = String(chunk)
+      dicho += text
       if (enDatos) {
-        if (texto.includes('\r\n.\r\n')) socket.write('250 ok\r\n')
+        if (text.includes('\r\n.\r\n')) socket.write('250 ok\r\n')
         return
       }
-      enDatos = /^DATA/i.test(texto)
+      enDatos = /^DATA/i.test(text)
       socket.write(enDatos ? '354 siga\r\n' : '250 ok\r\n')
     })
   })
@@ -169,16 +169,16 @@ async function buzon() {
 
 test('con un servidor de correo el enlace se envía; si no responde, se copia', async () => {
   const correo = await buzon()
-  const otra = await testApp({ settings: { mail: { url: correo.url, from: 'casa@ejemplo.cl' } } })
-  const ana = await otra.persona('GERENCIAL')
-  const enviada = await ana.call(usuarios.invitar, { body: nuevo() })
-  expect(enviada.data.enviada).toBe(true)
-  expect(correo.dicho()).toContain(`RCPT TO:<${enviada.data.usuario.email}>`)
+  const other = await testApp({ settings: { mail: { url: correo.url, from: 'casa@ejemplo.cl' } } })
+  const ana = await other.persona('GERENCIAL')
+  const sent = await ana.call(usuarios.invitar, { body: nuevo() })
+  expect(sent.data.enviada).toBe(true)
+  expect(correo.dicho()).toContain(`RCPT TO:<${sent.data.usuario.email}>`)
   expect(correo.dicho().replaceAll('=\r\n', '').replaceAll('=23', '#')).toContain(
-    enviada.data.enlace.split('#')[1],
+    sent.data.enlace.split('#')[1],
   )
   correo.close()
   const sinCorreo = await ana.call(usuarios.invitar, { body: nuevo() })
   expect(sinCorreo).toMatchObject({ status: 201, data: { enviada: false } })
-  await otra.close()
+  await other.close()
 })

@@ -3,29 +3,29 @@ import { expect, test } from 'vitest'
 import { refuse } from '#lib/web/screen.testing.tsx'
 import {
   abrir,
-  campo,
   cuerpos,
-  elegir,
-  fila,
-  LISTA,
+  field,
+  LIST,
   PUT,
+  pick,
+  row,
   usuario,
   yo,
 } from './usuarios-screens.testing.tsx'
 
 async function editar(fila_: ReturnType<typeof usuario> = usuario(), more: object = {}) {
-  const view = await abrir('GERENCIAL', { [LISTA]: [fila_], [PUT]: fila_, ...more })
-  await view.user.click((await fila(fila_.nombre)).getByRole('button', { name: 'Editar' }))
+  const view = await abrir('GERENCIAL', { [LIST]: [fila_], [PUT]: fila_, ...more })
+  await view.user.click((await row(fila_.nombre)).getByRole('button', { name: 'Editar' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Actualizar Usuario' }))
-  const guardar = () => view.user.click(dialog.getByRole('button', { name: 'Actualizar' }))
-  return { ...view, dialog, guardar }
+  const save = () => view.user.click(dialog.getByRole('button', { name: 'Actualizar' }))
+  return { ...view, dialog, guardar: save }
 }
 
 test('la contraseña vacía se queda como está', async () => {
-  const { server, user, dialog, guardar } = await editar()
+  const { server, user, dialog, guardar: save } = await editar()
   expect(dialog.getByText('Vacía, se queda la que tiene')).toBeTruthy()
-  await user.type(campo(/^Teléfono/, dialog), '56999991234')
-  await guardar()
+  await user.type(field(/^Teléfono/, dialog), '56999991234')
+  await save()
   expect(await screen.findByText('Usuario actualizado')).toBeTruthy()
   expect(cuerpos(server, PUT)).toEqual([
     {
@@ -44,24 +44,24 @@ test('la contraseña vacía se queda como está', async () => {
 })
 
 test('una nueva se envía; repetida distinta, no', async () => {
-  const { server, user, dialog, guardar } = await editar()
-  await user.type(campo(/^Contraseña nueva/, dialog), 'valle de la luna')
-  await user.type(campo(/^Repetir/, dialog), 'otra cosa')
-  await guardar()
+  const { server, user, dialog, guardar: save } = await editar()
+  await user.type(field(/^Contraseña nueva/, dialog), 'valle de la luna')
+  await user.type(field(/^Repetir/, dialog), 'otra cosa')
+  await save()
   expect((await dialog.findByRole('alert')).textContent).toContain('no coinciden')
   expect(server.count(PUT)).toBe(0)
-  await user.type(campo(/^Contraseña nueva/, dialog), 'valle de la luna')
-  await user.type(campo(/^Repetir/, dialog), 'valle de la luna')
-  await guardar()
+  await user.type(field(/^Contraseña nueva/, dialog), 'valle de la luna')
+  await user.type(field(/^Repetir/, dialog), 'valle de la luna')
+  await save()
   await waitFor(() =>
     expect(cuerpos(server, PUT)).toMatchObject([{ password: 'valle de la luna' }]),
   )
 })
 
 test('un desactivado vuelve por Estado', async () => {
-  const { server, user, guardar } = await editar(usuario({ habilitado: 0 }))
-  await elegir(user, /^Estado/, 'Activado')
-  await guardar()
+  const { server, user, guardar: save } = await editar(usuario({ habilitado: 0 }))
+  await pick(user, /^Estado/, 'Activado')
+  await save()
   await waitFor(() => expect(cuerpos(server, PUT)).toMatchObject([{ habilitado: 1 }]))
 })
 
@@ -74,12 +74,16 @@ test('de sí mismo nadie cambia tipo, estado ni contraseña', async () => {
 })
 
 test('quien pasa a ser GERENCIAL necesita contraseña nueva', async () => {
-  const mensaje = 'Para ser GERENCIAL necesita una contraseña nueva'
-  const { user, dialog, guardar } = await editar(usuario(), {
-    [PUT]: refuse(422, mensaje, { errors: { password: mensaje } }),
+  const message = 'Para ser GERENCIAL necesita una contraseña nueva'
+  const {
+    user,
+    dialog,
+    guardar: save,
+  } = await editar(usuario(), {
+    [PUT]: refuse(422, message, { errors: { password: message } }),
   })
-  await elegir(user, /^Tipo de usuario/, 'GERENCIAL')
+  await pick(user, /^Tipo de usuario/, 'GERENCIAL')
   expect(dialog.getByText('Quien pasa a ser GERENCIAL necesita una contraseña nueva')).toBeTruthy()
-  await guardar()
-  expect(await dialog.findByText(mensaje)).toBeTruthy()
+  await save()
+  expect(await dialog.findByText(message)).toBeTruthy()
 })

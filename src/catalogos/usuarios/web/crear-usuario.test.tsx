@@ -4,27 +4,27 @@ import { refuse } from '#lib/web/screen.testing.tsx'
 import {
   ADD,
   abrirNuevo,
-  campo,
   cuerpos,
-  elegir,
+  field,
+  pick,
   roles,
   type User,
 } from './usuarios-screens.testing.tsx'
 
 async function llenar(user: User, clave: string, repetida: string) {
-  await user.type(campo(/^Nombre/), 'sofía ñuñez')
-  await user.type(campo(/^Email/), 'Sofia@Demo.cl')
-  await user.type(campo(/^RUT/), '126785798')
-  await user.type(campo(/^Contraseña/), clave)
-  await user.type(campo(/^Repetir/), repetida)
+  await user.type(field(/^Nombre/), 'sofía ñuñez')
+  await user.type(field(/^Email/), 'Sofia@Demo.cl')
+  await user.type(field(/^RUT/), '126785798')
+  await user.type(field(/^Contraseña/), clave)
+  await user.type(field(/^Repetir/), repetida)
 }
 const agregar = (user: User) => user.click(screen.getByRole('button', { name: 'Agregar' }))
 
 test('se agrega como se escribió, sin la clave repetida', async () => {
   const { server, user, address } = await abrirNuevo()
   await llenar(user, 'valle de la luna', 'valle de la luna')
-  expect(campo(/^RUT/).value).toBe('12.678.579-8')
-  await elegir(user, /^Tipo de usuario/, 'GUIAS')
+  expect(field(/^RUT/).value).toBe('12.678.579-8')
+  await pick(user, /^Tipo de usuario/, 'GUIAS')
   await agregar(user)
   await waitFor(() => expect(address()).toBe('/ver-usuarios'))
   expect(cuerpos(server, ADD)).toEqual([
@@ -48,9 +48,9 @@ test('si las contraseñas no coinciden se avisa, las dos se borran y nada se env
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Las contraseñas ingresadas no coinciden',
   )
-  expect([campo(/^Contraseña/).value, campo(/^Repetir/).value]).toEqual(['', ''])
-  expect(campo(/^Nombre/).value).toBe('SOFÍA ÑUÑEZ')
-  expect(document.activeElement).toBe(campo(/^Contraseña/))
+  expect([field(/^Contraseña/).value, field(/^Repetir/).value]).toEqual(['', ''])
+  expect(field(/^Nombre/).value).toBe('SOFÍA ÑUÑEZ')
+  expect(document.activeElement).toBe(field(/^Contraseña/))
   expect(server.count(ADD)).toBe(0)
 })
 
@@ -58,7 +58,7 @@ test('el hotel se pide sólo, y siempre, al tipo HOTEL', async () => {
   const { server, user } = await abrirNuevo()
   await llenar(user, 'valle de la luna', 'valle de la luna')
   expect(screen.queryByRole('combobox', { name: /^Hotel/ })).toBeNull()
-  await elegir(user, /^Tipo de usuario/, 'HOTEL')
+  await pick(user, /^Tipo de usuario/, 'HOTEL')
   await agregar(user)
   expect(await screen.findByText('Por favor, seleccione el hotel')).toBeTruthy()
   await user.click(screen.getByRole('combobox', { name: /^Hotel/ }))
@@ -94,25 +94,25 @@ test('OPERACION ADMINISTRATIVA encuentra su único tipo ya elegido', async () =>
 
 test('las reglas de la contraseña se dicen mientras se escribe, según el tipo', async () => {
   const { user } = await abrirNuevo()
-  await user.type(campo(/^Contraseña/), 'cielo azul')
+  await user.type(field(/^Contraseña/), 'cielo azul')
   expect(screen.getByText('Buena contraseña')).toBeTruthy()
-  await elegir(user, /^Tipo de usuario/, 'GERENCIAL')
+  await pick(user, /^Tipo de usuario/, 'GERENCIAL')
   expect(screen.getByText(/al menos 12 caracteres/)).toBeTruthy()
 })
 
 test('un RUT que no es se dice al salir; sin RUT se pide el motivo', async () => {
   const { server, user } = await abrirNuevo()
   await llenar(user, 'valle de la luna', 'valle de la luna')
-  await elegir(user, /^Tipo de usuario/, 'GUIAS')
-  await user.clear(campo(/^RUT/))
-  await user.type(campo(/^RUT/), '126785799')
+  await pick(user, /^Tipo de usuario/, 'GUIAS')
+  await user.clear(field(/^RUT/))
+  await user.type(field(/^RUT/), '126785799')
   await user.tab()
   expect(screen.getByText('Por favor, ingrese un RUT válido')).toBeTruthy()
   await user.click(screen.getByRole('checkbox', { name: 'Sin RUT' }))
   await agregar(user)
   expect(await screen.findByText('Por favor, ingrese el motivo')).toBeTruthy()
   expect(server.count(ADD)).toBe(0)
-  await user.type(campo(/^Motivo/), 'extranjero')
+  await user.type(field(/^Motivo/), 'extranjero')
   await agregar(user)
   await waitFor(() =>
     expect(cuerpos(server, ADD)).toMatchObject([{ rut: null, sinRutMotivo: 'EXTRANJERO' }]),
@@ -126,10 +126,10 @@ test('lo que el servidor rechaza se dice en su campo, con lo escrito', async () 
     }),
   })
   await llenar(user, 'valle de la luna', 'valle de la luna')
-  await elegir(user, /^Tipo de usuario/, 'GUIAS')
+  await pick(user, /^Tipo de usuario/, 'GUIAS')
   await agregar(user)
   expect(await screen.findByText('Ya existe un usuario con ese email')).toBeTruthy()
-  expect(campo(/^Contraseña/).value).toBe('valle de la luna')
+  expect(field(/^Contraseña/).value).toBe('valle de la luna')
 })
 
 test('se puede invitar en lugar de elegir la clave: lo escrito queda, y el enlace se muestra para copiarlo', async () => {
@@ -147,9 +147,9 @@ test('se puede invitar en lugar de elegir la clave: lo escrito queda, y el enlac
   await user.click(screen.getByRole('switch', { name: /^Invitar por enlace/ }))
   expect(screen.queryByLabelText(/^Contraseña/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Invitar' }))
-  const dialogo = await screen.findByRole('dialog', { name: 'Invitación' })
-  expect(dialogo.textContent).toContain('hasta el 22-11-2026 a las 12:00')
-  expect(campo(/^Enlace/).value).toBe(enlace)
+  const dialog = await screen.findByRole('dialog', { name: 'Invitación' })
+  expect(dialog.textContent).toContain('hasta el 22-11-2026 a las 12:00')
+  expect(field(/^Enlace/).value).toBe(enlace)
   const [cuerpo] = cuerpos(server, INVITAR)
   expect(cuerpo).toMatchObject({ nombre: 'SOFÍA ÑUÑEZ', rolId: 6 })
   expect(cuerpo).not.toHaveProperty('password')

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Sent } from '#lib/web/screen.testing.tsx'
-import { abrir, cuerpos, fila, guia, LISTA, PUT, usuario } from './usuarios-screens.testing.tsx'
+import { abrir, cuerpos, guia, LIST, PUT, row, usuario } from './usuarios-screens.testing.tsx'
 
 const AUSENCIAS = 'GET /v1/ausencia/getAll'
 const ADD = 'POST /v1/ausencia/add'
@@ -17,8 +17,8 @@ const ausencia = {
 const chofer = usuario({ id: 302, nombre: 'CÉSAR', email: 'cesar@x.cl', rolId: 3 })
 
 async function editar(quien: ReturnType<typeof usuario>, more: object = {}) {
-  const view = await abrir('GERENCIAL', { [LISTA]: [quien], [PUT]: quien, ...more })
-  await view.user.click((await fila(quien.nombre)).getByRole('button', { name: 'Editar' }))
+  const view = await abrir('GERENCIAL', { [LIST]: [quien], [PUT]: quien, ...more })
+  await view.user.click((await row(quien.nombre)).getByRole('button', { name: 'Editar' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Actualizar Usuario' }))
   return {
     ...view,
@@ -56,11 +56,11 @@ test('quien no va en ruta no tiene idiomas, licencia ni ausencias', async () => 
 
 test('OPERACION no edita a un guía, y lleva sus ausencias', async () => {
   const { user, server } = await abrir('OPERACION ADMINISTRATIVA', {
-    [LISTA]: [guia, usuario()],
+    [LIST]: [guia, usuario()],
     [AUSENCIAS]: [ausencia],
     [ADD]: ({ body }: Sent) => ({ ...ausencia, ...(body as object), id: 501 }),
   })
-  const acciones = await fila('GUIDO')
+  const acciones = await row('GUIDO')
   const editar = acciones.getByRole('button', { name: /^Editar/ })
   expect(editar.getAttribute('aria-disabled') ?? editar.getAttribute('disabled')).not.toBeNull()
   await user.click(acciones.getByRole('button', { name: 'Ausencias' }))
@@ -79,5 +79,5 @@ test('OPERACION no edita a un guía, y lleva sus ausencias', async () => {
   expect(cuerpos(server, ADD)).toEqual([
     { usuarioId: 301, desde: '2026-12-01', hasta: '2026-12-05', motivo: 'VACACIONES' },
   ])
-  expect((await fila('RENÉ CASTRO')).queryByRole('button', { name: 'Ausencias' })).toBeNull()
+  expect((await row('RENÉ CASTRO')).queryByRole('button', { name: 'Ausencias' })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { abrir, cuerpos, fila, LISTA, PUT, usuario } from './usuarios-screens.testing.tsx'
+import { abrir, cuerpos, LIST, PUT, row, usuario } from './usuarios-screens.testing.tsx'
 
 const RECEPCIONISTAS = [
   { id: 400, nombre: 'LUZ PARRA', hotelId: 200, habilitado: 1 },
@@ -16,11 +16,11 @@ const deHotel = usuario({
 
 async function editar(quien: ReturnType<typeof usuario>) {
   const view = await abrir('GERENCIAL', {
-    [LISTA]: [quien],
+    [LIST]: [quien],
     [PUT]: quien,
     'GET /v1/recepcionista/getAll': RECEPCIONISTAS,
   })
-  await view.user.click((await fila(quien.nombre)).getByRole('button', { name: 'Editar' }))
+  await view.user.click((await row(quien.nombre)).getByRole('button', { name: 'Editar' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Actualizar Usuario' }))
   return { ...view, dialog }
 }

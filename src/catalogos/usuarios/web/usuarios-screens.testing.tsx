@@ -5,7 +5,7 @@ import type { Usuario } from '../contract.ts'
 import * as crear from './crear-usuario.tsx'
 import * as ver from './ver-usuarios.tsx'
 
-export const LISTA = 'GET /v1/usuario/getAll'
+export const LIST = 'GET /v1/usuario/getAll'
 export const ADD = 'POST /v1/usuario/add'
 export const PUT = 'PUT /v1/usuario/put'
 export const HOTELES = [
@@ -42,7 +42,7 @@ export const guia = usuario({
 export const yo = usuario({ id: 107, nombre: 'DANIELA PASTRANA', segundoFactor: false })
 
 const answers = {
-  [LISTA]: [usuario()],
+  [LIST]: [usuario()],
   'GET /v1/rol/getAll': roles,
   'GET /v1/hotel/getAll': HOTELES,
   'GET /v1/idioma/getAll': [
@@ -61,15 +61,15 @@ export const abrirNuevo = (
 export type User = Awaited<ReturnType<typeof abrir>>['user']
 type Donde = Pick<typeof screen, 'getByLabelText' | 'getByRole' | 'queryByLabelText'>
 
-export const elegir = async (user: User, label: RegExp, opcion: string) => {
+export const pick = async (user: User, label: RegExp, opcion: string) => {
   await user.click(screen.getByRole('combobox', { name: label }))
   await user.click(await screen.findByRole('option', { name: opcion }))
 }
-export const campo = (label: RegExp, donde: Donde = screen) =>
+export const field = (label: RegExp, donde: Donde = screen) =>
   donde.getByLabelText<HTMLInputElement>(label)
 export const cuerpos = (server: Awaited<ReturnType<typeof abrir>>['server'], key: string) =>
   server.sent.filter((call) => call.key === key).map(({ body }) => body)
-export const fila = async (nombre: string) => {
+export const row = async (nombre: string) => {
   const celda = await screen.findByText(nombre)
   return within(celda.closest('tr') as HTMLElement)
 }

@@ -3,20 +3,20 @@ import { expect, test } from 'vitest'
 import { refuse } from '#lib/web/screen.testing.tsx'
 import {
   abrir,
-  campo,
   cuerpos,
-  fila,
+  field,
   guia,
   HOTELES,
-  LISTA,
+  LIST,
+  row,
   usuario,
   yo,
 } from './usuarios-screens.testing.tsx'
 
 test('dice de cada uno tipo, hotel, segundo factor, sesiones y estado', async () => {
   const delHotel = { hotelId: 200, hotel: HOTELES[0] ?? null, rolId: 7, habilitado: 0 as const }
-  await abrir('GERENCIAL', { [LISTA]: [usuario({ ...delHotel, segundoFactor: false })] })
-  const celdas = (await fila('RENÉ CASTRO')).getAllByRole('cell').slice(0, 6)
+  await abrir('GERENCIAL', { [LIST]: [usuario({ ...delHotel, segundoFactor: false })] })
+  const celdas = (await row('RENÉ CASTRO')).getAllByRole('cell').slice(0, 6)
   expect(celdas.map(({ textContent }) => textContent)).toEqual([
     'RENÉ CASTROrene@demo.travesia.cl',
     'HOTEL',
@@ -28,28 +28,28 @@ test('dice de cada uno tipo, hotel, segundo factor, sesiones y estado', async ()
 })
 
 test.each(['rene@demo', '12.678.579', '5695555'])('se encuentra por %s', async (texto) => {
-  const { user } = await abrir('GERENCIAL', { [LISTA]: [usuario(), guia] })
+  const { user } = await abrir('GERENCIAL', { [LIST]: [usuario(), guia] })
   await user.type(await screen.findByLabelText('Buscar usuario'), texto)
-  const otro = { '12.678.579': 2, '5695555': 2 }[texto] ?? 1
-  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(otro + 1))
+  const other = { '12.678.579': 2, '5695555': 2 }[texto] ?? 1
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(other + 1))
 })
 
 test('OPERACION ADMINISTRATIVA toca sólo a los suyos; lo demás dice por qué no', async () => {
-  await abrir('OPERACION ADMINISTRATIVA', { [LISTA]: [usuario(), guia] })
-  const suya = await fila('RENÉ CASTRO')
+  await abrir('OPERACION ADMINISTRATIVA', { [LIST]: [usuario(), guia] })
+  const suya = await row('RENÉ CASTRO')
   expect(suya.getByRole('button', { name: 'Editar' })).toHaveProperty('disabled', false)
   expect(suya.queryByRole('button', { name: 'Reiniciar segundo factor' })).toBeNull()
-  const ajenas = (await fila('GUIDO')).getAllByRole<HTMLButtonElement>('button')
-  for (const boton of ajenas.filter((one) => one.getAttribute('aria-label') !== 'Ausencias')) {
-    expect(boton.disabled).toBe(true)
-    expect(boton.title).toBe('Solo puede administrar usuarios de OPERACION ADMINISTRATIVA.')
+  const ajenas = (await row('GUIDO')).getAllByRole<HTMLButtonElement>('button')
+  for (const button of ajenas.filter((one) => one.getAttribute('aria-label') !== 'Ausencias')) {
+    expect(button.disabled).toBe(true)
+    expect(button.title).toBe('Solo puede administrar usuarios de OPERACION ADMINISTRATIVA.')
   }
 })
 
 test('a uno mismo se lo edita; sus sesiones y su segundo factor están en Mi cuenta', async () => {
-  await abrir('GERENCIAL', { [LISTA]: [yo] })
-  const botones = (await fila('DANIELA PASTRANA')).getAllByRole<HTMLButtonElement>('button')
-  expect(botones.map(({ disabled, title }) => (disabled ? title : 'se puede'))).toEqual([
+  await abrir('GERENCIAL', { [LIST]: [yo] })
+  const buttons = (await row('DANIELA PASTRANA')).getAllByRole<HTMLButtonElement>('button')
+  expect(buttons.map(({ disabled, title }) => (disabled ? title : 'se puede'))).toEqual([
     'se puede',
     'La suya se cambia en Mi cuenta.',
     'El suyo se cambia en Mi cuenta.',
@@ -72,16 +72,16 @@ test.each([
     'Sesiones cerradas',
   ],
   ['Eliminar', 'Eliminar', 'DELETE /v1/usuario/disable/300', 'Usuario desactivado'],
-])('%s se hace tras preguntar', async (accion, boton, key, dicho) => {
+])('%s se hace tras preguntar', async (accion, button, key, dicho) => {
   const { server, user } = await abrir('GERENCIAL', { [key]: { id: 300 } })
-  await user.click((await fila('RENÉ CASTRO')).getByRole('button', { name: accion }))
+  await user.click((await row('RENÉ CASTRO')).getByRole('button', { name: accion }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('RENÉ CASTRO')).toBeTruthy()
   expect(cuerpos(server, key)).toHaveLength(0)
-  await user.click(dialog.getByRole('button', { name: boton }))
+  await user.click(dialog.getByRole('button', { name: button }))
   expect(await screen.findByText(dicho)).toBeTruthy()
   expect(cuerpos(server, key)).toHaveLength(1)
-  await waitFor(() => expect(server.count(LISTA)).toBe(2))
+  await waitFor(() => expect(server.count(LIST)).toBe(2))
 })
 
 test('eliminar pregunta con sus palabras, y una negativa se dice ahí mismo', async () => {
@@ -91,7 +91,7 @@ test('eliminar pregunta con sus palabras, y una negativa se dice ahí mismo', as
       'Debe quedar al menos un usuario GERENCIAL activo.',
     ),
   })
-  await user.click((await fila('RENÉ CASTRO')).getByRole('button', { name: 'Eliminar' }))
+  await user.click((await row('RENÉ CASTRO')).getByRole('button', { name: 'Eliminar' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Eliminar Usuario' }))
   expect(dialog.getByText('¿Está seguro que desea eliminar este usuario?')).toBeTruthy()
   expect(dialog.getByText(/Quedará desactivado/)).toBeTruthy()
@@ -103,7 +103,7 @@ test('si no se pudieron cerrar sus sesiones lo dice ahí mismo, con el número d
   const { user } = await abrir('GERENCIAL', {
     'POST /v1/usuario/cerrar-sesiones/300': refuse(500, 'Ocurrió un error inesperado.'),
   })
-  await user.click((await fila('RENÉ CASTRO')).getByRole('button', { name: 'Cerrar sesiones' }))
+  await user.click((await row('RENÉ CASTRO')).getByRole('button', { name: 'Cerrar sesiones' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Cerrar sesiones' }))
   expect((await dialog.findByRole('alert')).textContent).toBe(
@@ -119,10 +119,10 @@ test('a quien está se lo invita de nuevo, y el enlace se muestra esta vez', asy
     enviada: true,
   }
   const { user } = await abrir('GERENCIAL', { 'POST /v1/usuario/invitar/300': invitacion })
-  const boton = (await fila('RENÉ CASTRO')).getByRole('button', { name: /^Invitar por enlace/ })
-  await user.click(boton)
+  const button = (await row('RENÉ CASTRO')).getByRole('button', { name: /^Invitar por enlace/ })
+  await user.click(button)
   await user.click(await screen.findByRole('button', { name: 'Invitar' }))
-  const dialogo = await screen.findByRole('dialog', { name: 'Invitación' })
-  expect(dialogo.textContent).toContain('Se envió a rene@demo.travesia.cl.')
-  expect(campo(/^Enlace/).value).toBe(invitacion.enlace)
+  const theDialog = await screen.findByRole('dialog', { name: 'Invitación' })
+  expect(theDialog.textContent).toContain('Se envió a rene@demo.travesia.cl.')
+  expect(field(/^Enlace/).value).toBe(invitacion.enlace)
 })

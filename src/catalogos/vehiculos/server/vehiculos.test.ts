@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { guardar } from '#reservas/server/reservas-calls.testing.ts'
+import { save } from '#reservas/server/reservas-calls.testing.ts'
 import { rutas } from '#rutas/contract.ts'
 import {
   anadir,
@@ -74,8 +74,8 @@ test('papeles, patente y estado: aparecen con un valor, se olvidan, y la histori
     seguro: null,
     habilitado: 1,
   }
-  const vacio = await poner({ nombre: 'VAN 8', asientos: 18, ...nada })
-  expect(vacio.data).toEqual({ nombre: 'VAN 8', asientos: 18, version: 3 })
+  const empty = await poner({ nombre: 'VAN 8', asientos: 18, ...nada })
+  expect(empty.data).toEqual({ nombre: 'VAN 8', asientos: 18, version: 3 })
   const [, puesta, quitada] = await historiaDeRuta(o.casa, 'VAN 8')
   expect(puesta?.cambios).toContainEqual({ campo: 'patente', antes: null, despues: 'KXRT45' })
   expect(quitada?.cambios).toContainEqual({ campo: 'habilitado', antes: 0, despues: null })
@@ -88,10 +88,10 @@ test('uno desactivado no se elige para otra ruta, y la que lo tenía lo conserva
     status: 422,
     errors: { vehiculo: 'El vehículo está desactivado' },
   })
-  const otra = await o.ana.call(rutas.put, {
+  const other = await o.ana.call(rutas.put, {
     body: { id: data.id, guiaId: o.gloria.id, vehiculo: 'VAN 13' },
   })
-  expect(otra.status).toBe(200)
+  expect(other.status).toBe(200)
 })
 
 test('una patente es de un solo vehículo', async () => {
@@ -105,7 +105,7 @@ test('una patente es de un solo vehículo', async () => {
 test('menos asientos que los pasajeros de una ruta que viene se confirman', async () => {
   await poner({ nombre: 'VAN 12', asientos: 12 })
   const { data } = await anadir(o.ana, o, { fecha: '2026-12-20', vehiculo: 'VAN 12' })
-  await guardar(o.casa, o.m, o.ana.id, [
+  await save(o.casa, o.m, o.ana.id, [
     { fecha: '2026-12-20', ruta_id: data.id, cantidad_adultos: 10 },
   ])
   const pocos = await poner({ nombre: 'VAN 12', asientos: 9 })

@@ -4,7 +4,7 @@ import { Reply, refuse, type Sent } from '#lib/web/screen.testing.tsx'
 import { openAs } from '#testing/web/product.testing.tsx'
 import { Screen } from './vehiculos.tsx'
 
-const LISTA = 'GET /v1/vehiculo/getAll'
+const LIST = 'GET /v1/vehiculo/getAll'
 const PUT = 'PUT /v1/vehiculo/put'
 const van = { nombre: 'VAN 1', asientos: 18, version: 2, patente: 'KXRT45' }
 const bus = {
@@ -17,24 +17,24 @@ const bus = {
 }
 
 const abrir = (more: object = {}) =>
-  openAs('OPERACION ADMINISTRATIVA', Screen, '/vehiculos', { [LISTA]: [bus, van], ...more })
+  openAs('OPERACION ADMINISTRATIVA', Screen, '/vehiculos', { [LIST]: [bus, van], ...more })
 
 async function editar(more: object = {}) {
   const view = await abrir(more)
   const celda = await screen.findByText('VAN 1')
-  const fila = within(celda.closest('tr') as HTMLElement)
-  await view.user.click(fila.getByRole('button', { name: 'Editar' }))
+  const oneRow = within(celda.closest('tr') as HTMLElement)
+  await view.user.click(oneRow.getByRole('button', { name: 'Editar' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Actualizar Vehículo' }))
-  const guardar = () => view.user.click(dialog.getByRole('button', { name: 'Actualizar' }))
+  const save = () => view.user.click(dialog.getByRole('button', { name: 'Actualizar' }))
   const enviados = () => view.server.sent.filter(({ key }) => key === PUT).map(({ body }) => body)
-  return { ...view, dialog, guardar, enviados }
+  return { ...view, dialog, guardar: save, enviados }
 }
 
 test('muestra patente, asientos, papeles con su vencimiento en palabras, y estado', async () => {
   await abrir()
   await screen.findByText('VAN 1')
-  const filas = screen.getAllByRole('row').map((row) => row.textContent)
-  expect(filas).toEqual([
+  const rows = screen.getAllByRole('row').map((row) => row.textContent)
+  expect(rows).toEqual([
     'NombrePatenteAsientosRevisión técnicaPermiso de circulaciónSeguroEstadoAdministrar',
     'BUS 901-01-2000 Vencida—31-12-2100 Desactivado',
     'VAN 1KXRT4518———Activado',
@@ -48,12 +48,17 @@ test('se busca lo vencido', async () => {
 })
 
 test('se editan sus papeles; el nombre no', async () => {
-  const { user, dialog, guardar, enviados } = await editar({
+  const {
+    user,
+    dialog,
+    guardar: save,
+    enviados,
+  } = await editar({
     [PUT]: { ...van, revisionTecnica: '2027-01-31', version: 3 },
   })
   expect(dialog.getByLabelText(/Nombre/)).toHaveProperty('disabled', true)
   await user.type(dialog.getByLabelText(/Revisión técnica/), '31012027')
-  await guardar()
+  await save()
   expect(await screen.findByText('Vehículo actualizado')).toBeTruthy()
   expect(enviados()).toEqual([
     {
@@ -79,7 +84,12 @@ test('menos asientos que pasajeros: pregunta, y se guarda igual si se quiere', a
       asientos: 9,
     },
   ]
-  const { user, dialog, guardar, enviados } = await editar({
+  const {
+    user,
+    dialog,
+    guardar: save,
+    enviados,
+  } = await editar({
     [PUT]: ({ body }: Sent) =>
       (body as { confirmarCupo?: true }).confirmarCupo
         ? { ...van, asientos: 9, version: 3 }
@@ -87,7 +97,7 @@ test('menos asientos que pasajeros: pregunta, y se guarda igual si se quiere', a
   })
   await user.clear(dialog.getByLabelText(/Asientos/))
   await user.type(dialog.getByLabelText(/Asientos/), '9')
-  await guardar()
+  await save()
   const pregunta = within(await screen.findByRole('dialog', { name: 'No caben todos' }))
   expect(pregunta.getByText('TATIO del 01-12-2026: 12 pasajeros y 9 asientos.')).toBeTruthy()
   await user.click(pregunta.getByRole('button', { name: 'Guardar de todos modos' }))
@@ -96,14 +106,18 @@ test('menos asientos que pasajeros: pregunta, y se guarda igual si se quiere', a
 })
 
 test('si otro lo cambió, se ve lo suyo y queda lo que uno escribió', async () => {
-  const { user, dialog, guardar } = await editar({
+  const {
+    user,
+    dialog,
+    guardar: save,
+  } = await editar({
     [PUT]: refuse(409, 'Alguien cambió este vehículo.', {
       data: { ...van, asientos: 16, version: 3 },
     }),
   })
   await user.clear(dialog.getByLabelText(/Patente/))
   await user.type(dialog.getByLabelText(/Patente/), 'ABCD12')
-  await guardar()
+  await save()
   expect(await dialog.findByText('Cambió mientras usted lo editaba')).toBeTruthy()
   expect(dialog.getByLabelText(/Asientos/)).toHaveProperty('value', '16')
   expect(dialog.getByLabelText(/Patente/)).toHaveProperty('value', 'ABCD12')

@@ -1,9 +1,9 @@
-import { rutaDe } from '#rutas/web/rutas-screens.testing.ts'
+import { rutaOf } from '#rutas/web/rutas-screens.testing.ts'
 import type { DineroDeRuta } from '../../contract/ruta-dinero.ts'
 import type { RutaConDinero } from '../../contract.ts'
 
 /** Builds the money of a route as lists of finance get it. */
-export const dineroDe = (more: Partial<DineroDeRuta> = {}): DineroDeRuta => ({
+export const dineroOf = (more: Partial<DineroDeRuta> = {}): DineroDeRuta => ({
   porCobrar: 0,
   esperado: 60_000,
   recibido: 60_000,
@@ -17,7 +17,7 @@ export const dineroDe = (more: Partial<DineroDeRuta> = {}): DineroDeRuta => ({
 
 /** Builds a route as lists of finance get it. */
 export const rutaConDinero = (more: Partial<RutaConDinero> = {}): RutaConDinero => ({
-  ...rutaDe(),
-  dinero: dineroDe(),
+  ...rutaOf(),
+  dinero: dineroOf(),
   ...more,
 })

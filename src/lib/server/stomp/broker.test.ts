@@ -42,10 +42,10 @@ describe('el cliente de siempre', () => {
     const heard: string[] = []
     const { unsubscribe } = client.subscribe(SALA, (message) => heard.push(message.body))
     unsubscribe()
-    const otra = await escuchar(client, '/topic/otra')
+    const other = await escuchar(client, '/topic/otra')
     canal.broker.publish(SALA, () => ({ body: 'no' }))
     canal.broker.publish('/topic/otra', () => ({ body: 'sí' }))
-    await vi.waitFor(() => expect(otra).toHaveLength(1), SOON)
+    await vi.waitFor(() => expect(other).toHaveLength(1), SOON)
     expect(heard).toEqual([])
     expect(canal.broker.sessions()).toHaveLength(1)
     await client.deactivate()

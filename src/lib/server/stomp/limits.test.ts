@@ -70,9 +70,9 @@ describe('lo que no se admite termina con ERROR y la conexión', () => {
   })
 
   test('muchos mensajes, pings o pongs, aunque no lleven ninguna trama', async () => {
-    const mensajes = await canal.conectada()
-    for (let n = 0; n < 16; n++) mensajes.ws.send('\0')
-    expect(await mensajes.ended).toBe(1008)
+    const messages = await canal.conectada()
+    for (let n = 0; n < 16; n++) messages.ws.send('\0')
+    expect(await messages.ended).toBe(1008)
     const pings = await canal.conectada()
     for (let n = 0; n < 16; n++) pings.ws.ping()
     expect(await pings.ended).toBe(1008)

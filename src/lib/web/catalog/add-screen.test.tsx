@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refuse, type Sent } from '../screen.testing.tsx'
-import { ADD, openAdd, plantaDe } from './catalog.testing.tsx'
+import { ADD, openAdd, plantaOf } from './catalog.testing.tsx'
 
 const box = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const button = (name: string) => screen.getByRole('button', { name })
-const added = ({ body }: Sent) => plantaDe({ ...(body as object) })
+const added = ({ body }: Sent) => plantaOf({ ...(body as object) })
 
 test('tiene sus campos en blanco, con los valores por omisión', async () => {
   await openAdd()

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { refuse } from '../screen.testing.tsx'
-import { LIST, names, openList, plantaDe } from './catalog.testing.tsx'
+import { LIST, names, openList, plantaOf } from './catalog.testing.tsx'
 
 const three = [
-  plantaDe({ id: 1, nombre: 'ÑIRE', precio: 9_000, nota: 'SOMBRA' }),
-  plantaDe({ id: 2, nombre: 'ÁLAMO', precio: 120_000 }),
-  plantaDe({ id: 3, nombre: 'NOTRO (ROJO)', precio: 35_000, habilitado: 0 }),
+  plantaOf({ id: 1, nombre: 'ÑIRE', precio: 9_000, nota: 'SOMBRA' }),
+  plantaOf({ id: 2, nombre: 'ÁLAMO', precio: 120_000 }),
+  plantaOf({ id: 3, nombre: 'NOTRO (ROJO)', precio: 35_000, habilitado: 0 }),
 ]
 const open = (en = '') => openList({ [LIST]: three }, { en })
 const box = () => screen.findByRole('searchbox', { name: 'Buscar planta' })

@@ -60,7 +60,7 @@ export const planta = catalogOf({
 })
 
 /** A stored row; `more` overrides what a test is about. */
-export const plantaDe = (more: Partial<Planta> = {}) => ({
+export const plantaOf = (more: Partial<Planta> = {}) => ({
   id: 7,
   nombre: 'ROSA ÑANDÚ',
   precio: 12_000,
@@ -90,7 +90,7 @@ async function open(
   answers: object,
   more: Choices,
 ) {
-  const server = fakeServer({ [LIST]: [plantaDe()], ...answers })
+  const server = fakeServer({ [LIST]: [plantaOf()], ...answers })
   const { may = () => true, opens, en = '' } = more
   const view = await openScreen(inside(Screen, may), address + en, opens)
   await screen.findByRole('heading', { level: 1 })

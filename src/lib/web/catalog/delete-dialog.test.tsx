@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Reply, refuse } from '../screen.testing.tsx'
-import { DELETE, LIST, openList, PUT, plantaDe } from './catalog.testing.tsx'
+import { DELETE, LIST, openList, PUT, plantaOf } from './catalog.testing.tsx'
 
 const IN_USE = new Reply(409, {
   success: false,
@@ -19,7 +19,7 @@ async function ask(answers: object = {}, more: Parameters<typeof openList>[1] = 
 }
 
 test('pregunta, elimina, lo dice, y la fila ya no está', async () => {
-  let rows = [plantaDe()]
+  let rows = [plantaOf()]
   const remove = () => {
     rows = []
     return { id: 7 }
@@ -42,15 +42,15 @@ test('Cancelar no elimina nada', async () => {
 test('mientras elimina lo dice y no acepta otro clic', async () => {
   const { dialog, press, server } = await ask({ [DELETE]: () => new Promise(() => null) })
   await press('Eliminar')
-  const ocupado = dialog.getByRole('button', { name: 'Eliminando...' })
-  expect(ocupado.getAttribute('aria-disabled')).toBe('true')
+  const busy = dialog.getByRole('button', { name: 'Eliminando...' })
+  expect(busy.getAttribute('aria-disabled')).toBe('true')
   expect(server.count(DELETE)).toBe(1)
 })
 
 test('si está en uso dice por qué y ofrece desactivarla', async () => {
   const { dialog, press, server } = await ask({
     [DELETE]: IN_USE,
-    [PUT]: plantaDe({ habilitado: 0, version: 4 }),
+    [PUT]: plantaOf({ habilitado: 0, version: 4 }),
   })
   await press('Eliminar')
   expect((await dialog.findByRole('alert')).textContent).toContain('hay jardines que la usan')
@@ -77,9 +77,9 @@ test('si cambió mientras tanto, Desactivar lo dice y luego vale sobre lo nuevo'
         ? new Reply(409, {
             success: false,
             message: 'Otra persona modificó este registro.',
-            data: plantaDe({ version: version++, nombre: 'ROSA BLANCA' }),
+            data: plantaOf({ version: version++, nombre: 'ROSA BLANCA' }),
           })
-        : plantaDe({ version }),
+        : plantaOf({ version }),
   })
   await press('Eliminar')
   await dialog.findByRole('alert')
@@ -107,7 +107,7 @@ test('si Desactivar se rechaza dice todo lo que falta, con el número de solicit
 })
 
 test('una que ya está desactivada no se puede eliminar, y nada más', async () => {
-  const { dialog, press } = await ask({ [LIST]: [plantaDe({ habilitado: 0 })], [DELETE]: IN_USE })
+  const { dialog, press } = await ask({ [LIST]: [plantaOf({ habilitado: 0 })], [DELETE]: IN_USE })
   await press('Eliminar')
   expect((await dialog.findByRole('alert')).textContent).toContain('Ya está desactivada.')
   expect(dialog.getByRole('button', { name: 'Eliminar' })).toHaveProperty('disabled', true)

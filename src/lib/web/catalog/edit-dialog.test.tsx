@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refuse, type Sent } from '../screen.testing.tsx'
-import { LIST, openList, PUT, plantaDe } from './catalog.testing.tsx'
+import { LIST, openList, PUT, plantaOf } from './catalog.testing.tsx'
 
 /** Opens the form of the only row, over a server that keeps what it is sent. */
 async function openForm(answers: object = {}) {
-  let stored = plantaDe()
+  let stored = plantaOf()
   const opened = await openList({
     [LIST]: () => [stored],
     [PUT]: ({ body }: Sent) => {
@@ -28,7 +28,7 @@ async function put(opened: Opened, label: RegExp, text: string) {
 }
 /** Builds the 409 of an edit that somebody else overtook. */
 const newer = (more: object) =>
-  refuse(409, 'Otra persona modificó este registro.', { data: plantaDe({ version: 4, ...more }) })
+  refuse(409, 'Otra persona modificó este registro.', { data: plantaOf({ version: 4, ...more }) })
 
 test('guarda sobre la versión leída, lo dice, y la lista queda al día sin recargar', async () => {
   const opened = await openForm()
@@ -100,7 +100,7 @@ test('mientras guarda dice Cargando... y no acepta otro clic', async () => {
   expect(busy.getAttribute('aria-disabled')).toBe('true')
   await opened.user.click(busy)
   expect(opened.server.count(PUT)).toBe(1)
-  answer(plantaDe({ version: 4 }))
+  answer(plantaOf({ version: 4 }))
   expect(await screen.findByText('Planta actualizada')).toBeTruthy()
 })
 
@@ -109,7 +109,7 @@ test('si otra persona la cambió, muestra qué cambió, conserva lo mío y guard
     [PUT]: ({ body }: Sent) =>
       (body as { version: number }).version === 3
         ? newer({ nombre: 'ROSA BLANCA', precio: 15_000, nota: 'SOL' })
-        : { ...plantaDe(), ...(body as object), version: 5 },
+        : { ...plantaOf(), ...(body as object), version: 5 },
   })
   await put(opened, /Nombre/, 'ROSA NEGRA')
   await opened.save()

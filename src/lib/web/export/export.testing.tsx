@@ -93,11 +93,11 @@ export class FakeWorker {
   }
 }
 
-interface Fila {
+interface Row {
   id: number
   hotel: { nombre: string }
 }
-export const columns: ListColumn<Fila>[] = [
+export const columns: ListColumn<Row>[] = [
   { id: 'id', header: 'N°', kind: 'number' },
   { id: 'hotel', header: 'Hotel', value: (fila) => fila.hotel.nombre },
   { id: 'ver', header: 'Ver', file: false, cell: () => 'Ver' },
@@ -109,7 +109,7 @@ const stamp = {
   operator: 'Travesía',
   newWorker: () => new Worker(''),
 }
-type Source = Parameters<typeof ExportButtons<Fila>>[0]['source']
+type Source = Parameters<typeof ExportButtons<Row>>[0]['source']
 
 /** Replaces the worker and the disk. Returns the names of the downloaded files. */
 function fakeBrowser(): string[] {
@@ -135,16 +135,16 @@ export async function abrir(
   const downloads = fakeBrowser()
   fakeServer({})
   function Pantalla() {
-    const [otra, setOtra] = useState(false)
+    const [other, setOther] = useState(false)
     return (
       <>
         <Toaster />
-        <button type="button" onClick={() => setOtra(true)}>
+        <button type="button" onClick={() => setOther(true)}>
           Otra
         </button>
-        {otra ? null : (
+        {other ? null : (
           <StampProvider value={stamp}>
-            <ExportButtons<Fila> name="Filas" title="Buscar Filas" source={source} />
+            <ExportButtons<Row> name="Filas" title="Buscar Filas" source={source} />
           </StampProvider>
         )}
       </>

@@ -10,7 +10,7 @@ import { readExcel } from './export.testing.tsx'
 import { pdfOf } from './pdf.ts'
 import type { Sheet } from './sheet.ts'
 
-const fila = {
+const row = {
   id: 3109,
   fecha: '2026-11-20',
   hora: '08:30:00',
@@ -20,15 +20,15 @@ const fila = {
   total: 74000,
   comentario: 'solo en pantalla',
 }
-const columns: ExportColumn<Partial<typeof fila>>[] = [
-  { header: 'N°', value: (fila) => fila.id, kind: 'number' },
-  { header: 'Fecha', value: (fila) => fila.fecha, kind: 'date' },
-  { header: 'Hora', value: (fila) => fila.hora, kind: 'time' },
-  { header: 'Nombre', value: (fila) => fila.nombre },
-  { header: 'Hab', value: (fila) => fila.hab },
-  { header: 'ADL', value: (fila) => fila.adultos, kind: 'number', total: true },
-  { header: 'Total', value: (fila) => fila.total, kind: 'money', total: true },
-  { header: 'Comentario', value: (fila) => fila.comentario, paper: false },
+const columns: ExportColumn<Partial<typeof row>>[] = [
+  { header: 'N°', value: (row) => row.id, kind: 'number' },
+  { header: 'Fecha', value: (row) => row.fecha, kind: 'date' },
+  { header: 'Hora', value: (row) => row.hora, kind: 'time' },
+  { header: 'Nombre', value: (row) => row.nombre },
+  { header: 'Hab', value: (row) => row.hab },
+  { header: 'ADL', value: (row) => row.adultos, kind: 'number', total: true },
+  { header: 'Total', value: (row) => row.total, kind: 'money', total: true },
+  { header: 'Comentario', value: (row) => row.comentario, paper: false },
 ]
 
 /** Texts that a spreadsheet would take for a formula, or for something other than text. */
@@ -50,10 +50,7 @@ const PELIGROSOS = [
   '漢字 🦙',
 ]
 
-const hoja = (
-  filas: readonly Partial<typeof fila>[] = [fila],
-  more: Partial<Sheet> = {},
-): Sheet => ({
+const hoja = (filas: readonly Partial<typeof row>[] = [row], more: Partial<Sheet> = {}): Sheet => ({
   title: 'Buscar [Reservas]: las de siempre / y más',
   subtitle: 'Del 20-11-2026',
   operator: 'Travesía Excursiones',
@@ -62,7 +59,7 @@ const hoja = (
   rows: filas.map(cellsOf(columns)),
   ...more,
 })
-const unaColumna = (textos: readonly string[]): Sheet =>
+const oneColumn = (textos: readonly string[]): Sheet =>
   hoja([], {
     columns: [{ header: 'Texto' }],
     rows: textos.map((texto): Cells => [texto]),
@@ -83,14 +80,14 @@ describe('Excel', () => {
   })
 
   test('el pie suma lo que se pide', async () => {
-    const { cells } = await readExcel(await excelOf(hoja([fila, { ...fila, adultos: 3 }]), nada))
+    const { cells } = await readExcel(await excelOf(hoja([row, { ...row, adultos: 3 }]), nada))
     expect(cells.get('F4')?.value).toBe(5)
     expect(cells.get('G4')).toEqual({ value: 148000, format: '"$"#,##0', isFormula: false })
     expect(cells.has('A4')).toBe(false)
   })
 
   test('el encabezado queda fijo y filtra; el nombre de la hoja es uno que Excel acepta', async () => {
-    const { cells, sheet, workbook } = await readExcel(await excelOf(hoja([fila, fila]), nada))
+    const { cells, sheet, workbook } = await readExcel(await excelOf(hoja([row, row]), nada))
     expect(cells.get('D1')?.value).toBe('Nombre')
     expect(sheet).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/)
     expect(sheet).toContain('</sheetData><autoFilter ref="A1:H3"/>')
@@ -103,7 +100,7 @@ describe('Excel', () => {
   })
 
   test.each(PELIGROSOS)('%j es texto y nada más', async (texto) => {
-    const { cells } = await readExcel(await excelOf(unaColumna(['ANTES', texto, texto]), nada))
+    const { cells } = await readExcel(await excelOf(oneColumn(['ANTES', texto, texto]), nada))
     for (const name of ['A3', 'A4']) {
       const cell = cells.get(name)
       expect(cell?.value).toBe(texto)
@@ -119,14 +116,14 @@ describe('Excel', () => {
 })
 
 describe('CSV', () => {
-  const leer = async (sheet: Sheet) => {
+  const read = async (sheet: Sheet) => {
     const bytes = new Uint8Array(await (await csvOf(sheet, nada)).arrayBuffer())
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
     return { text, rows: Papa.parse<string[]>(text.slice(1), { delimiter: ';' }).data }
   }
 
   test('es como Excel en español lo espera: marca de UTF-8, punto y coma, montos sin signo', async () => {
-    const { text, rows } = await leer(hoja())
+    const { text, rows } = await read(hoja())
     expect(text.startsWith('\ufeff"N°";"Fecha";')).toBe(true)
     expect(rows).toEqual([
       columns.map(({ header }) => header),
@@ -138,10 +135,10 @@ describe('CSV', () => {
   })
 
   test.each(PELIGROSOS)('%j no llega a ser fórmula', async (texto) => {
-    const { rows } = await leer(unaColumna([texto]))
-    const leido = rows[1]?.[0] ?? ''
-    expect(leido).toMatch(/^[^=+\-@\t\r\n＝]/)
-    expect(leido.replace(/^'/, '')).toBe(texto)
+    const { rows } = await read(oneColumn([texto]))
+    const seen = rows[1]?.[0] ?? ''
+    expect(seen).toMatch(/^[^=+\-@\t\r\n＝]/)
+    expect(seen.replace(/^'/, '')).toBe(texto)
   })
 
   test('un número negativo sigue siendo número', async () => {
@@ -149,12 +146,12 @@ describe('CSV', () => {
       columns: [{ header: 'X', kind: 'money' }],
       rows: [[-1500]],
     })
-    expect((await leer(sheet)).rows[1]).toEqual(['-1500'])
+    expect((await read(sheet)).rows[1]).toEqual(['-1500'])
   })
 
   test('los decimales van con coma', async () => {
     const columns: FileColumn[] = [{ header: 'X', kind: 'decimal' }]
-    const { rows } = await leer(hoja([], { columns, rows: [[945.5], [-0.25], [1000]] }))
+    const { rows } = await read(hoja([], { columns, rows: [[945.5], [-0.25], [1000]] }))
     expect(rows).toEqual([['X'], ['945,5'], ['-0,25'], ['1000']])
   })
 
@@ -176,7 +173,7 @@ describe('PDF', () => {
   )
   afterEach(() => vi.unstubAllGlobals())
 
-  async function leer(sheet: Sheet) {
+  async function read(sheet: Sheet) {
     const file = await pdfOf(sheet, nada)
     const pdf = await getDocumentProxy(new Uint8Array(await file.arrayBuffer()))
     const { text } = await extractText(pdf)
@@ -185,7 +182,7 @@ describe('PDF', () => {
   }
 
   test('es A4 apaisado con texto de verdad, acentos y todo', async () => {
-    const { pages, size } = await leer(hoja())
+    const { pages, size } = await read(hoja())
     expect(size).toEqual([842, 595])
     expect(pages).toHaveLength(1)
     for (const text of [
@@ -201,13 +198,13 @@ describe('PDF', () => {
   })
 
   test('lo que no va al papel no va', async () => {
-    const { pages } = await leer(hoja())
+    const { pages } = await read(hoja())
     expect(pages[0]).not.toContain('Comentario')
     expect(pages[0]).not.toContain('solo en pantalla')
   })
 
   test('cada página lleva título, encabezado y número; la suma va al final', async () => {
-    const { pages } = await leer(hoja(Array(60).fill(fila)))
+    const { pages } = await read(hoja(Array(60).fill(row)))
     expect(pages.length).toBeGreaterThan(1)
     pages.forEach((page, n) => {
       expect(page).toContain('Impreso el')
@@ -230,7 +227,7 @@ describe('PDF', () => {
         convertToBlob = async () => new Blob([PIXEL])
       },
     )
-    const { pages } = await leer(hoja([fila, { ...fila, nombre: '山田太郎', comentario: '' }]))
+    const { pages } = await read(hoja([row, { ...row, nombre: '山田太郎', comentario: '' }]))
     expect(dibujado).toEqual(['山田太郎'])
     expect(pages[0]).toContain('ŁUKASZ')
     expect(pages[0]).not.toContain('山田')

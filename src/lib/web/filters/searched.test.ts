@@ -12,12 +12,12 @@ test.each([
 })
 
 test('lo buscado se dice entero, sin lo que no se buscó', () => {
-  const textos = [
+  const texts = [
     ['nombre', 'ana'],
     ['hotel', undefined],
     ['excursión', 'luna'],
   ] as const
-  expect(searchedFor({ desde: '2026-11-20' }, textos, 'solo activas')).toBe(
+  expect(searchedFor({ desde: '2026-11-20' }, texts, 'solo activas')).toBe(
     'Desde el 20-11-2026 · nombre “ana” · excursión “luna” · solo activas',
   )
 })

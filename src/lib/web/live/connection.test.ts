@@ -92,12 +92,12 @@ test('si dura más de ocho segundos es estar sin conexión, y los intentos se di
 
 test('se intenta de inmediato al volver la red, al mirar la pestaña y al pedirlo', async () => {
   const { estado } = await abrir()
-  const volver = [
+  const back = [
     () => window.dispatchEvent(new Event('online')),
     () => document.dispatchEvent(new Event('visibilitychange')),
     () => retryLive(),
   ]
-  for (const [i, vuelve] of volver.entries()) {
+  for (const [i, vuelve] of back.entries()) {
     act(() => red.drop())
     await pasar(10)
     expect(estado()).toBe('connecting')

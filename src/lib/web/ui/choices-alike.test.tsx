@@ -15,7 +15,7 @@ const hoteles = [
   { value: 9, label: 'HOSTAL ÑUÑOA, SAN PEDRO' },
   { value: 10, label: 'ÑUÑOA' },
 ]
-const textos = hoteles.map(({ label }) => label)
+const texts = hoteles.map(({ label }) => label)
 const idOf = (label: string) => hoteles.find((hotel) => hotel.label === label)?.value ?? null
 const source = { error: null, isFetching: false, refetch: () => null }
 
@@ -61,7 +61,7 @@ const CAJAS: [string, Caja][] = [
     'selector de una lista',
     numbered((props) => <ListSelect {...props} source={source} options={hoteles} />),
   ],
-  ['sugerencias', (props) => <SuggestInput {...props} suggestions={textos} />],
+  ['sugerencias', (props) => <SuggestInput {...props} suggestions={texts} />],
 ]
 
 function setUp(box: Caja, first = '') {

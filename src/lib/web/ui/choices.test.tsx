@@ -38,21 +38,21 @@ test.each([
 })
 
 test('al escribir queda marcada la primera que calza: Intro la elige y no envía el formulario', async () => {
-  const enviar = vi.fn((event: FormEvent) => event.preventDefault())
+  const send = vi.fn((event: FormEvent) => event.preventDefault())
   render(
-    <form onSubmit={enviar}>
+    <form onSubmit={send}>
       <Hotel />
     </form>,
   )
   await userEvent.type(screen.getByLabelText('Hotel', { selector: 'input' }), 'ho{Enter}')
   expect(screen.getByRole('status').textContent).toBe('7')
-  expect(enviar).not.toHaveBeenCalled()
+  expect(send).not.toHaveBeenCalled()
 })
 
 test('Intro en una lista abierta sin escribir no elige ni envía; lo que no es opción queda y se dice', async () => {
-  const enviar = vi.fn((event: FormEvent) => event.preventDefault())
+  const send = vi.fn((event: FormEvent) => event.preventDefault())
   render(
-    <form onSubmit={enviar}>
+    <form onSubmit={send}>
       <Hotel />
     </form>,
   )
@@ -62,14 +62,14 @@ test('Intro en una lista abierta sin escribir no elige ni envía; lo que no es o
   await user.keyboard('{Enter}xyz{Enter}')
   expect(screen.getByText('Sin resultados')).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('null')
-  expect(enviar).not.toHaveBeenCalled()
+  expect(send).not.toHaveBeenCalled()
   await user.keyboard('{Escape}{Enter}')
   expect(screen.getByText('«xyz» no está en la lista: elija una opción')).toBeTruthy()
-  expect(enviar).not.toHaveBeenCalled()
+  expect(send).not.toHaveBeenCalled()
 })
 
 test('una sugerencia con otro texto se agrega con su propia entrada, nunca al pasar; el Intro siguiente envía', async () => {
-  const enviar = vi.fn((event: FormEvent) => event.preventDefault())
+  const send = vi.fn((event: FormEvent) => event.preventDefault())
   const agregado = vi.fn()
   const Idioma = () => {
     const [idioma, setIdioma] = useState('')
@@ -87,7 +87,7 @@ test('una sugerencia con otro texto se agrega con su propia entrada, nunca al pa
     )
   }
   render(
-    <form onSubmit={enviar}>
+    <form onSubmit={send}>
       <Idioma />
     </form>,
   )
@@ -100,9 +100,9 @@ test('una sugerencia con otro texto se agrega con su propia entrada, nunca al pa
   expect(screen.getByRole('status').textContent).toBe('ALEM')
   expect(screen.queryByRole('option')).toBeNull()
   expect(agregado).toHaveBeenCalledExactlyOnceWith('ALEM')
-  expect(enviar).not.toHaveBeenCalled()
+  expect(send).not.toHaveBeenCalled()
   await user.keyboard('{Enter}')
-  expect(enviar).toHaveBeenCalledOnce()
+  expect(send).toHaveBeenCalledOnce()
 
   await user.clear(caja)
   for (const key of ['{Enter}', '{Tab}']) {

@@ -160,9 +160,9 @@ test('al cerrarse, el foco vuelve a lo que lo abrió', async () => {
     </MantineProvider>,
   )
   await userEvent.click(screen.getByText('Abrir'))
-  const dialogo = within(await screen.findByRole('dialog'))
+  const theDialog = within(await screen.findByRole('dialog'))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancelar'))
-  await userEvent.click(dialogo.getByText('Cancelar'))
+  await userEvent.click(theDialog.getByText('Cancelar'))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Abrir'))
 })
 

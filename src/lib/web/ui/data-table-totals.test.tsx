@@ -8,18 +8,18 @@ import type { ListColumn } from '../list/columns.ts'
 import type { TableProps } from './data-table.tsx'
 import { DataTable } from './data-table.tsx'
 
-interface Fila {
+interface Row {
   id: number
   nombre: string
   cantidad: number
 }
 
-const columns: ListColumn<Fila>[] = [
+const columns: ListColumn<Row>[] = [
   { id: 'id', header: 'N°', cell: (r) => r.id },
   { id: 'nombre', header: 'Nombre', cell: (r) => r.nombre },
   { id: 'cantidad', header: 'Cantidad', align: 'right', cell: (r) => r.cantidad },
 ]
-const rows: Fila[] = [
+const rows: Row[] = [
   { id: 1, nombre: 'ANA', cantidad: 2 },
   { id: 2, nombre: 'EVA', cantidad: 3 },
 ]
@@ -31,7 +31,7 @@ afterEach(() => {
   browser.happyDOM.setViewport({ width: 1024, height: 768 })
 })
 
-const show = (props: Partial<TableProps<Fila>> = {}) =>
+const show = (props: Partial<TableProps<Row>> = {}) =>
   render(
     <MantineProvider env="test">
       <DataTable label="Lista" columns={columns} rows={rows} rowId={(r) => r.id} {...props} />

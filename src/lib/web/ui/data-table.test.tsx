@@ -9,17 +9,17 @@ import type { ListColumn } from '../list/columns.ts'
 import type { TableProps } from './data-table.tsx'
 import { DataTable } from './data-table.tsx'
 
-interface Fila {
+interface Row {
   id: number
   nombre: string
   hotel: string
 }
 
-const columns: ListColumn<Fila>[] = [
+const columns: ListColumn<Row>[] = [
   { id: 'nombre', header: 'Nombre', cell: (r) => r.nombre, sortable: true },
   { id: 'hotel', header: 'Hotel', cell: (r) => r.hotel, filter: 'Buscar hotel', hideOnPhone: true },
 ]
-const rows: Fila[] = [
+const rows: Row[] = [
   { id: 1, nombre: 'ANA', hotel: 'CUMBRES' },
   { id: 2, nombre: 'EVA', hotel: 'TIERRA' },
 ]
@@ -67,12 +67,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const tree = (props: Partial<TableProps<Fila>>) => (
+const tree = (props: Partial<TableProps<Row>>) => (
   <MantineProvider env="test">
     <DataTable label="Reservas" columns={columns} rows={rows} rowId={(r) => r.id} {...props} />
   </MantineProvider>
 )
-const show = (props: Partial<TableProps<Fila>> = {}) => render(tree(props))
+const show = (props: Partial<TableProps<Row>> = {}) => render(tree(props))
 
 test('muestra filas y columnas de una tabla con nombre', () => {
   show()
@@ -117,11 +117,11 @@ test('las cajas de búsqueda esperan una pausa al teclear y no cambian el texto'
 test('una pausa entre dos palabras no se come el espacio, aunque se busque sin él', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime, delay: null })
-  function Tabla() {
+  function Table() {
     const [hotel, setHotel] = useState('')
     return tree({ filters: { hotel }, onFilter: (_, text) => setHotel(text.trim()) })
   }
-  render(<Tabla />)
+  render(<Table />)
   const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar hotel' })
   await user.type(box, 'maria ')
   act(() => vi.advanceTimersByTime(250))

@@ -59,7 +59,7 @@ test('el foco no abre el calendario, que taparía lo de abajo; un clic o teclear
 })
 
 const fecha = () => screen.getByLabelText<HTMLInputElement>('Fecha', { selector: 'input' })
-const guardada = () => screen.getByRole('status').textContent
+const saved = () => screen.getByRole('status').textContent
 
 /** Types a date in place of what the box holds and leaves the box. */
 async function teclear(text: string) {
@@ -76,9 +76,9 @@ test('la fecha se muestra día primero, se teclea sin separadores y se mueve con
   const user = userEvent.setup()
   await user.clear(fecha())
   await user.type(fecha(), '05092026')
-  expect(guardada()).toBe('2026-09-05')
+  expect(saved()).toBe('2026-09-05')
   await user.keyboard('{ArrowUp}')
-  expect(guardada()).toBe('2026-09-06')
+  expect(saved()).toBe('2026-09-06')
   await user.tab()
   expect(fecha().value).toBe('06-09-2026')
 })
@@ -86,17 +86,17 @@ test('la fecha se muestra día primero, se teclea sin separadores y se mueve con
 test('un año de dos cifras vale al salir de la caja, o con Intro', async () => {
   render(<Fecha />)
   const user = await teclear('05/09/27')
-  expect(guardada()).toBe('2027-09-05')
+  expect(saved()).toBe('2027-09-05')
   expect(fecha().value).toBe('05-09-2027')
   await user.clear(fecha())
   await user.type(fecha(), '06/09/27{Enter}')
-  expect(guardada()).toBe('2027-09-06')
+  expect(saved()).toBe('2027-09-06')
 })
 
 test('Intro tras escribir una fecha la elige y cierra el calendario; el siguiente envía el formulario', async () => {
-  const enviar = vi.fn((event: FormEvent) => event.preventDefault())
+  const send = vi.fn((event: FormEvent) => event.preventDefault())
   render(
-    <form onSubmit={enviar}>
+    <form onSubmit={send}>
       <Fecha />
     </form>,
   )
@@ -105,11 +105,11 @@ test('Intro tras escribir una fecha la elige y cierra el calendario; el siguient
   await user.type(fecha(), '24/12/26')
   expect(await screen.findByRole('dialog', { name: 'Calendario' })).toBeDefined()
   await user.keyboard('{Enter}')
-  expect(guardada()).toBe('2026-12-24')
+  expect(saved()).toBe('2026-12-24')
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(enviar).not.toHaveBeenCalled()
+  expect(send).not.toHaveBeenCalled()
   await user.keyboard('{Enter}')
-  expect(enviar).toHaveBeenCalledOnce()
+  expect(send).toHaveBeenCalledOnce()
 })
 
 test.each(['31-02-2026', '20-11-202', 'mañana'])(
@@ -117,7 +117,7 @@ test.each(['31-02-2026', '20-11-202', 'mañana'])(
   async (text) => {
     render(<Fecha />)
     await teclear(text)
-    expect(guardada()).toBe('')
+    expect(saved()).toBe('')
     expect(fecha().value).toBe(text)
     expect(screen.getByText('Fecha no válida')).toBeDefined()
     expect(fecha().getAttribute('aria-invalid')).toBe('true')
@@ -127,7 +127,7 @@ test.each(['31-02-2026', '20-11-202', 'mañana'])(
 test('una fecha anterior a la permitida se queda escrita y dice desde cuándo se puede', async () => {
   render(<Fecha minDate="2026-11-19" />)
   await teclear('18-11-2026')
-  expect(guardada()).toBe('')
+  expect(saved()).toBe('')
   expect(fecha().value).toBe('18-11-2026')
   expect(screen.getByText('La fecha debe ser desde el 19-11-2026')).toBeDefined()
 })
@@ -143,5 +143,5 @@ test('una fecha mal escrita se corrige, se borra o cede ante la que llega de fue
   expect(fecha().value).toBe('24-12-2026')
   expect(screen.queryByText('Fecha no válida')).toBeNull()
   await teclear('1-3-2026')
-  expect(guardada()).toBe('2026-03-01')
+  expect(saved()).toBe('2026-03-01')
 })

@@ -12,15 +12,15 @@ import { SelectInput } from './select-input.tsx'
 
 afterEach(cleanup)
 
-const enviar = vi.fn((event: FormEvent) => event.preventDefault())
+const send = vi.fn((event: FormEvent) => event.preventDefault())
 beforeEach(() => {
-  enviar.mockClear()
+  send.mockClear()
 })
 
 function setUp(boxes: ReactNode) {
   render(
     <MantineProvider env="test">
-      <form onSubmit={enviar} onKeyDown={handleEnter} aria-label="Árbol">
+      <form onSubmit={send} onKeyDown={handleEnter} aria-label="Árbol">
         {boxes}
         <SubmitButton>Plantar</SubmitButton>
       </form>
@@ -87,24 +87,24 @@ test('Enter pasa a la casilla siguiente: elige, termina la fecha o baja de líne
   expect(at()).toBe('Motivo')
   await press('seco{Enter}y alto')
   expect(screen.getByLabelText('Motivo')).toHaveProperty('value', 'seco\ny alto')
-  expect(enviar).not.toHaveBeenCalled()
+  expect(send).not.toHaveBeenCalled()
   await go('Alto')
   await press('{Enter}')
-  expect(enviar).toHaveBeenCalledOnce()
+  expect(send).toHaveBeenCalledOnce()
 })
 
 test('Enter en el botón envía', async () => {
   const { press } = setUp(LONG)
   screen.getByRole('button', { name: 'Plantar' }).focus()
   await press('{Enter}')
-  expect(enviar).toHaveBeenCalledOnce()
+  expect(send).toHaveBeenCalledOnce()
 })
 
 test.each(['Nombre', 'Motivo', 'Sombra'])('Ctrl+Enter envía desde %s', async (label) => {
   const { press, go } = setUp(LONG)
   await go(label)
   await press('{Control>}{Enter}{/Control}')
-  expect(enviar).toHaveBeenCalledOnce()
+  expect(send).toHaveBeenCalledOnce()
 })
 
 test('Ctrl+Enter no envía lo que el botón no enviaría', async () => {
@@ -116,7 +116,7 @@ test('Ctrl+Enter no envía lo que el botón no enviaría', async () => {
   )
   await go('Nombre')
   await press('{Control>}{Enter}{/Control}')
-  expect(enviar).not.toHaveBeenCalled()
+  expect(send).not.toHaveBeenCalled()
 })
 
 test('un formulario de tres casillas se envía con Enter desde cualquiera', async () => {
@@ -129,7 +129,7 @@ test('un formulario de tres casillas se envía con Enter desde cualquiera', asyn
   )
   await go('Nombre')
   await press('{Enter}')
-  expect(enviar).toHaveBeenCalledOnce()
+  expect(send).toHaveBeenCalledOnce()
 })
 
 test('una casilla cuya tecla es «siguiente» no envía, tampoco la última', async () => {
@@ -144,5 +144,5 @@ test('una casilla cuya tecla es «siguiente» no envía, tampoco la última', as
   expect(at()).toBe('Alto')
   await press('{Enter}')
   expect(at()).toBe('Alto')
-  expect(enviar).not.toHaveBeenCalled()
+  expect(send).not.toHaveBeenCalled()
 })

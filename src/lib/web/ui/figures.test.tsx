@@ -9,7 +9,7 @@ import { TimeInput } from './time-input.tsx'
 
 afterEach(cleanup)
 
-function Campo<Value>(props: {
+function Field<Value>(props: {
   inicial: Value
   campo: (value: Value, set: (value: Value) => void) => ReactNode
 }) {
@@ -28,7 +28,7 @@ const held = () => JSON.parse(screen.getByRole('status').textContent ?? '')
 
 const dinero = (inicial: number | '') =>
   render(
-    <Campo
+    <Field
       inicial={inicial}
       campo={(v, set) => <MoneyInput label="Precio" value={v} onChange={set} />}
     />,
@@ -70,7 +70,7 @@ test.each([
   ['-1', -1],
 ])('cantidad: %j vale %j, para que el formulario lo juzgue', async (keys, value) => {
   render(
-    <Campo
+    <Field
       inicial={2 as number | ''}
       campo={(v, set) => <CountInput label="Adultos" max={99} value={v} onChange={set} />}
     />,
@@ -87,7 +87,7 @@ test.each([
   ['99,999', 99999],
 ])('dólares: al teclear %j vale %d', async (keys, value) => {
   render(
-    <Campo
+    <Field
       inicial={'' as number | ''}
       campo={(v, set) => <FigureInput unit={UNITS.usd} label="Dólares" value={v} onChange={set} />}
     />,
@@ -98,7 +98,7 @@ test.each([
 
 const reales = (inicial: number | '' = '') =>
   render(
-    <Campo
+    <Field
       inicial={inicial}
       campo={(v, set) => <FigureInput unit={UNITS.brl} label="Reales" value={v} onChange={set} />}
     />,
@@ -128,7 +128,7 @@ test('reales: lo guardado con centavos se lee completo, y lo que se escribe enci
 
 const hora = (inicial = '') =>
   render(
-    <Campo
+    <Field
       inicial={inicial}
       campo={(v, set) => <TimeInput label="Hora" value={v} onChange={set} />}
     />,

@@ -7,7 +7,7 @@ import { DateInput } from './date-input.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { PlainInput } from './plain-input.tsx'
 
-function Dialogo({ boxes }: { boxes: ReactNode }) {
+function Dialog({ boxes }: { boxes: ReactNode }) {
   const [opened, setOpened] = useState(false)
   const [saved, setSaved] = useState(false)
   const [typed, setTyped] = useState(false)
@@ -35,7 +35,7 @@ function Dialogo({ boxes }: { boxes: ReactNode }) {
 
 async function open(boxes: ReactNode) {
   fakeServer({})
-  await openScreen(() => <Dialogo boxes={boxes} />, '/arboles')
+  await openScreen(() => <Dialog boxes={boxes} />, '/arboles')
   const user = userEvent.setup()
   await user.click(await screen.findByText('Abrir'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Árbol' }))

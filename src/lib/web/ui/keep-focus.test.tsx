@@ -15,7 +15,7 @@ afterEach(() => {
   cleanup()
 })
 
-function Lista({ filas }: { filas: readonly string[] }) {
+function List({ filas }: { filas: readonly string[] }) {
   const [left, setLeft] = useState(filas)
   return (
     <main>
@@ -41,7 +41,7 @@ const anular = (fila: string) =>
 const foco = () => document.activeElement?.getAttribute('aria-label')
 
 test('quien anula una fila queda en la que ocupa su lugar, y con la última en la tabla', async () => {
-  render(<Lista filas={['ANA', 'BETO', 'CARLA']} />)
+  render(<List filas={['ANA', 'BETO', 'CARLA']} />)
   await anular('BETO')
   await waitFor(() => expect(foco()).toBe('CARLA'))
   await anular('CARLA')
@@ -50,7 +50,7 @@ test('quien anula una fila queda en la que ocupa su lugar, y con la última en l
   await waitFor(() => expect(foco()).toBe('Reservas'))
 })
 
-function Guardar() {
+function Save() {
   const [busy, setBusy] = useState(false)
   return (
     <main aria-label="Pantalla">
@@ -65,12 +65,12 @@ function Guardar() {
 }
 
 test('un botón que se deshabilita mientras trabaja recupera el foco al volver', async () => {
-  render(<Guardar />)
-  const guardar = screen.getByRole('button', { name: 'Guardar' })
-  await userEvent.click(guardar)
+  render(<Save />)
+  const save = screen.getByRole('button', { name: 'Guardar' })
+  await userEvent.click(save)
   await waitFor(() => expect(foco()).toBe('Pantalla'))
   await userEvent.hover(screen.getByRole('button', { name: 'Falló' }))
-  await waitFor(() => expect(document.activeElement).toBe(guardar))
+  await waitFor(() => expect(document.activeElement).toBe(save))
 })
 
 function Preguntando() {

@@ -40,7 +40,7 @@ function Pantalla({ conVentana = true }: { conVentana?: boolean }) {
 }
 
 const foco = () => document.activeElement
-const boton = (name: string) => screen.getByRole('button', { name, hidden: true })
+const theButton = (name: string) => screen.getByRole('button', { name, hidden: true })
 
 /** Opens the window and keeps the focus in its box when the reminder appears. */
 async function abrir() {
@@ -49,7 +49,7 @@ async function abrir() {
   const nombre = await screen.findByRole('textbox', { name: 'Nombre' })
   // Once the window has taken the focus itself.
   await waitFor(() => expect(foco()?.closest('[role="dialog"]')).not.toBeNull())
-  await user.click(boton('Guardar'))
+  await user.click(theButton('Guardar'))
   nombre.focus()
   const [cerrar] = within(screen.getByRole('dialog')).getAllByRole('button')
   return { user, nombre, cerrar }
@@ -58,15 +58,15 @@ async function abrir() {
 test('con una ventana abierta, el aviso viene después de lo último de ella y antes de lo primero', async () => {
   const { user, nombre, cerrar } = await abrir()
   await user.tab()
-  expect(foco()).toBe(boton('Guardar'))
+  expect(foco()).toBe(theButton('Guardar'))
   await user.tab()
-  expect(foco()).toBe(boton('Realizado'))
+  expect(foco()).toBe(theButton('Realizado'))
   await user.tab()
   expect(foco()).toBe(cerrar)
   await user.tab({ shift: true })
-  expect(foco()).toBe(boton('Realizado'))
+  expect(foco()).toBe(theButton('Realizado'))
   await user.tab({ shift: true })
-  expect(foco()).toBe(boton('Guardar'))
+  expect(foco()).toBe(theButton('Guardar'))
   await user.tab({ shift: true })
   expect(foco()).toBe(nombre)
 })
@@ -78,8 +78,8 @@ test('lo demás de detrás sigue fuera de alcance', async () => {
     await user.tab()
     vistos.add(foco())
   }
-  expect(vistos).toContain(boton('Realizado'))
-  expect(vistos).not.toContain(boton('Detrás'))
+  expect(vistos).toContain(theButton('Realizado'))
+  expect(vistos).not.toContain(theButton('Detrás'))
 })
 
 test('despedido el aviso, o con Escape, el foco vuelve a donde se estaba, y la ventana sigue', async () => {
@@ -87,10 +87,10 @@ test('despedido el aviso, o con Escape, el foco vuelve a donde se estaba, y la v
   await user.tab()
   await user.tab()
   await user.keyboard('{Escape}')
-  expect(foco()).toBe(boton('Guardar'))
+  expect(foco()).toBe(theButton('Guardar'))
   await user.tab()
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(foco()).toBe(boton('Guardar')))
+  await waitFor(() => expect(foco()).toBe(theButton('Guardar')))
   expect(screen.queryByText('Realizado')).toBeNull()
   await user.tab()
   expect(foco()?.closest('[role="dialog"]')).not.toBeNull()
@@ -99,7 +99,7 @@ test('despedido el aviso, o con Escape, el foco vuelve a donde se estaba, y la v
 test('sin ventana se llega a él como a cualquier botón', async () => {
   const user = userEvent.setup()
   render(<Pantalla conVentana={false} />)
-  boton('Detrás').focus()
+  theButton('Detrás').focus()
   await user.tab()
-  expect(foco()).toBe(boton('Realizado'))
+  expect(foco()).toBe(theButton('Realizado'))
 })

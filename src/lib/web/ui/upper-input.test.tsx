@@ -8,7 +8,7 @@ import { UpperInput } from './upper-input.tsx'
 
 afterEach(cleanup)
 
-function Formulario({ modo }: { modo: 'controlled' | 'uncontrolled' }) {
+function Form({ modo }: { modo: 'controlled' | 'uncontrolled' }) {
   const form = useForm({ mode: modo, initialValues: { nombre: '', correo: '' } })
   return (
     <MantineProvider env="test">
@@ -24,20 +24,20 @@ const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 test.each(['controlled', 'uncontrolled'] as const)(
   'escribe en mayúsculas mientras se teclea, también Ñ y tildes (%s)',
   async (modo) => {
-    render(<Formulario modo={modo} />)
+    render(<Form modo={modo} />)
     await userEvent.type(box('Nombre'), 'maría ñanco')
     expect(box('Nombre').value).toBe('MARÍA ÑANCO')
   },
 )
 
 test('el formulario recibe el texto en mayúsculas', async () => {
-  render(<Formulario modo="controlled" />)
+  render(<Form modo="controlled" />)
   await userEvent.type(box('Nombre'), 'ana')
   expect(screen.getByRole('status').textContent).toContain('"nombre":"ANA"')
 })
 
 test('el cursor se queda donde se escribe, en medio del texto', async () => {
-  render(<Formulario modo="controlled" />)
+  render(<Form modo="controlled" />)
   const user = userEvent.setup()
   await user.type(box('Nombre'), 'anaperez')
   box('Nombre').setSelectionRange(3, 3)
@@ -63,13 +63,13 @@ test('una palabra a medio componer no se toca hasta que se termina', () => {
 })
 
 test('el correo queda como se escribió', async () => {
-  render(<Formulario modo="controlled" />)
+  render(<Form modo="controlled" />)
   await userEvent.type(box('Correo'), 'Ana@Example.com')
   expect(box('Correo').value).toBe('Ana@Example.com')
 })
 
 test('al entrar en un campo queda seleccionado lo que contiene, y lo tecleado lo reemplaza', async () => {
-  render(<Formulario modo="controlled" />)
+  render(<Form modo="controlled" />)
   const user = userEvent.setup()
   await user.type(box('Nombre'), 'ana')
   await user.tab()

@@ -12,10 +12,10 @@ export const abrir = async (answers: Parameters<typeof servidor>[0] = {}) => {
   const dialog = within(await screen.findByRole('dialog'))
   return { ...view, dialog }
 }
-export type Vista = Awaited<ReturnType<typeof abrir>>
-export const caja = ({ dialog }: Pick<Vista, 'dialog'>, name: string) =>
+export type View = Awaited<ReturnType<typeof abrir>>
+export const caja = ({ dialog }: Pick<View, 'dialog'>, name: string) =>
   dialog.findByRole('textbox', { name })
-export const suma = ({ dialog }: Pick<Vista, 'dialog'>) =>
+export const suma = ({ dialog }: Pick<View, 'dialog'>) =>
   dialog.getByRole('region', { name: 'Suma' }).textContent
-export const rendir = async ({ dialog, user }: Vista) =>
+export const rendir = async ({ dialog, user }: View) =>
   user.click(dialog.getByRole('button', { name: 'Rendir Cuenta' }))

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { refuse } from '#lib/web/screen.testing.tsx'
 import {
   DETALLES,
-  detalleDe,
+  detalleOf,
   RESERVAS,
   REVERTIDOS,
-  reservaDe,
+  reservaOf,
 } from '../rendiciones-screens.testing.ts'
 import { abrir } from './cobro.testing.tsx'
 
 const REVERTIR = 'POST /v1/rendicion/revertir'
 const deshecho = {
-  ...detalleDe({ version: 2 }),
+  ...detalleOf({ version: 2 }),
   ...{
     nombrePasajero: 'JOÃO GONÇALVES',
     tipo: 'devolucion',
@@ -24,26 +24,26 @@ const deshecho = {
 }
 
 test('deshacer propone devolver todo, pide el motivo y dice qué pasa', async () => {
-  const vista = await abrir({
-    [RESERVAS]: [reservaDe({ rendida: 1 })],
-    [DETALLES]: [detalleDe()],
+  const view = await abrir({
+    [RESERVAS]: [reservaOf({ rendida: 1 })],
+    [DETALLES]: [detalleOf()],
     [REVERTIDOS]: [deshecho],
     [REVERTIR]: deshecho,
   })
-  await vista.user.click(vista.dialog.getByRole('button', { name: 'Deshacer' }))
+  await view.user.click(view.dialog.getByRole('button', { name: 'Deshacer' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Deshacer Rendición' }))
-  const send = () => vista.user.click(dialog.getByRole('button', { name: 'Deshacer' }))
+  const send = () => view.user.click(dialog.getByRole('button', { name: 'Deshacer' }))
   await send()
   expect(await dialog.findByText('El motivo es obligatorio.')).toBeTruthy()
-  await vista.user.click(dialog.getByRole('radio', { name: 'Se devolvió dinero' }))
+  await view.user.click(dialog.getByRole('radio', { name: 'Se devolvió dinero' }))
   const cash = dialog.getByRole('textbox', { name: 'Devuelto Efectivo' })
   expect(cash.getAttribute('value')).toBe('$40.000')
-  await vista.user.clear(cash)
-  await vista.user.type(cash, '25000')
-  await vista.user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'viento')
+  await view.user.clear(cash)
+  await view.user.type(cash, '25000')
+  await view.user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'viento')
   await send()
   expect(await screen.findByText('Rendición deshecha')).toBeTruthy()
-  expect(vista.server.sent.find(({ key }) => key === REVERTIR)?.body).toEqual({
+  expect(view.server.sent.find(({ key }) => key === REVERTIR)?.body).toEqual({
     ...{ id: 900, tipo: 'devolucion', motivo: 'VIENTO', version: 1 },
     devuelto: deshecho.devuelto,
   })
@@ -53,22 +53,22 @@ test('deshacer propone devolver todo, pide el motivo y dice qué pasa', async ()
 })
 
 test('si otra persona la corrigió se dice, y la segunda vez va con lo que hay ahora', async () => {
-  const corregida = detalleDe({ version: 2, valorEfectivo: 30_000 })
-  let guardada = detalleDe()
-  const vista = await abrir({
-    [RESERVAS]: [reservaDe({ rendida: 1 })],
-    [DETALLES]: () => [guardada],
+  const corregida = detalleOf({ version: 2, valorEfectivo: 30_000 })
+  let saved = detalleOf()
+  const view = await abrir({
+    [RESERVAS]: [reservaOf({ rendida: 1 })],
+    [DETALLES]: () => [saved],
     [REVERTIR]: ({ body }: { body: { version: number } }) => {
       if (body.version === 2) return deshecho
-      guardada = corregida
+      saved = corregida
       return refuse(409, 'La rendición cambió mientras la tenía abierta.', { data: corregida })
     },
   })
-  await vista.user.click(vista.dialog.getByRole('button', { name: 'Deshacer' }))
+  await view.user.click(view.dialog.getByRole('button', { name: 'Deshacer' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Deshacer Rendición' }))
-  await vista.user.click(dialog.getByRole('radio', { name: 'Se devolvió dinero' }))
-  await vista.user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'viento')
-  const send = () => vista.user.click(dialog.getByRole('button', { name: 'Deshacer' }))
+  await view.user.click(dialog.getByRole('radio', { name: 'Se devolvió dinero' }))
+  await view.user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'viento')
+  const send = () => view.user.click(dialog.getByRole('button', { name: 'Deshacer' }))
   await send()
   expect(await dialog.findByText(/cambió mientras la tenía abierta/)).toBeTruthy()
   const cash = dialog.getByRole('textbox', { name: 'Devuelto Efectivo' })
@@ -76,7 +76,7 @@ test('si otra persona la corrigió se dice, y la segunda vez va con lo que hay a
   expect(dialog.getByRole('textbox', { name: 'Motivo' })).toHaveProperty('value', 'VIENTO')
   await send()
   expect(await screen.findByText('Rendición deshecha')).toBeTruthy()
-  expect(vista.server.sent.filter(({ key }) => key === REVERTIR).at(-1)?.body).toMatchObject({
+  expect(view.server.sent.filter(({ key }) => key === REVERTIR).at(-1)?.body).toMatchObject({
     version: 2,
     motivo: 'VIENTO',
     devuelto: { valorEfectivo: 30_000 },

@@ -6,12 +6,12 @@ import { Screen as DetalleRuta } from '../detalle-ruta.tsx'
 import {
   ABRIR,
   DETALLES,
-  detalleDe,
+  detalleOf,
   EN,
   RESERVAS,
   REVERTIDOS,
-  rendicionDe,
-  reservaDe,
+  rendicionOf,
+  reservaOf,
   servidor,
 } from '../rendiciones-screens.testing.ts'
 
@@ -20,9 +20,9 @@ const TOTALES = 'Total a rendir'
 
 test('a quien puede contar su entrega no le dice el total', async () => {
   const answers = servidor({
-    [RESERVAS]: [reservaDe({ rendida: 1 })],
-    [DETALLES]: [detalleDe()],
-    [ABRIR]: rendicionDe({ porContar: 1 }),
+    [RESERVAS]: [reservaOf({ rendida: 1 })],
+    [DETALLES]: [detalleOf()],
+    [ABRIR]: rendicionOf({ porContar: 1 }),
   })
   await openAs('FINANZAS', DetalleRuta, `/detalle-ruta${EN}`, answers)
   expect(await screen.findByText(OCULTO)).toBeTruthy()
@@ -30,7 +30,7 @@ test('a quien puede contar su entrega no le dice el total', async () => {
 })
 
 const deshecha = {
-  ...detalleDe({ id: 802, valorEfectivo: 100_000, valorTarjeta: 9_000, valorUsd: 20 }),
+  ...detalleOf({ id: 802, valorEfectivo: 100_000, valorTarjeta: 9_000, valorUsd: 20 }),
   nombrePasajero: 'ANA RUIZ',
   tipo: 'devolucion',
   motivo: 'RECLAMÓ',
@@ -48,8 +48,8 @@ test.each([
   ['nada de un error', { ...deshecha, tipo: 'error' }, ['$ 40.000', '$ 30.000', '$ 0', '$ 0']],
 ] as const)('el total cuenta %s', async (_, revertido, totales) => {
   const answers = servidor({
-    [RESERVAS]: [reservaDe({ rendida: 1 })],
-    [DETALLES]: [detalleDe()],
+    [RESERVAS]: [reservaOf({ rendida: 1 })],
+    [DETALLES]: [detalleOf()],
     [REVERTIDOS]: [revertido],
   })
   await openAs('GUIAS', DetalleRuta, `/detalle-ruta${EN}`, answers)
@@ -60,8 +60,8 @@ test.each([
 
 test('si no se pudo leer qué se deshizo, el total lo dice', async () => {
   const answers = servidor({
-    [RESERVAS]: [reservaDe({ rendida: 1 })],
-    [DETALLES]: [detalleDe()],
+    [RESERVAS]: [reservaOf({ rendida: 1 })],
+    [DETALLES]: [detalleOf()],
     [REVERTIDOS]: refuse(500, 'Algo falló.'),
   })
   await openAs('GUIAS', DetalleRuta, `/detalle-ruta${EN}`, answers)
@@ -71,7 +71,7 @@ test('si no se pudo leer qué se deshizo, el total lo dice', async () => {
 
 test('quien pagó una parte debe el resto', async () => {
   const answers = servidor({
-    [RESERVAS]: [reservaDe({ esperado: 20_000, conservado: 50_000 })],
+    [RESERVAS]: [reservaOf({ esperado: 20_000, conservado: 50_000 })],
     [DETALLES]: [],
   })
   const { user } = await openAs('GUIAS', DetalleRuta, `/detalle-ruta${EN}`, answers)

@@ -6,12 +6,12 @@ import {
   EMITIR,
   EN,
   RESERVAS,
-  rendicionDe,
-  reservaDe,
+  rendicionOf,
+  reservaOf,
   servidor,
 } from '../rendiciones-screens.testing.ts'
 
-const otroGuia = { ...rendicionDe().ruta, idGuia: { id: 131, nombre: 'OTRA' } }
+const otherGuia = { ...rendicionOf().ruta, idGuia: { id: 131, nombre: 'OTRA' } }
 const nombre = 'JOÃO GONÇALVES'
 
 function show(state: DocumentVisibilityState) {
@@ -50,8 +50,8 @@ test.each([
   {
     quien: 'GUIAS',
     que: {
-      [RESERVAS]: [reservaDe({ ruta: otroGuia })],
-      'POST /v1/rendicion/add': rendicionDe({ ruta: otroGuia }),
+      [RESERVAS]: [reservaOf({ ruta: otherGuia })],
+      'POST /v1/rendicion/add': rendicionOf({ ruta: otherGuia }),
     },
   },
 ] as const)('quien no es su guía no la emite: $quien', async ({ quien, que }) => {

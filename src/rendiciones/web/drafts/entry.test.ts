@@ -33,8 +33,8 @@ describe('los estados', () => {
   test('un turno viene después de todos, aunque el reloj del teléfono retroceda', async () => {
     const lejos = Date.now() + 1e9
     await keepDraft('rendicion/130/700/1', { clave: 'a', pendiente: true, turno: lejos })
-    const [una, otra] = [await nextTurn(130), await nextTurn(130)]
+    const [una, other] = [await nextTurn(130), await nextTurn(130)]
     expect(una).toBe(lejos + 1)
-    expect(otra).toBe(lejos + 2)
+    expect(other).toBe(lejos + 2)
   })
 })

@@ -47,8 +47,8 @@ test('el historial de la rendición dice quién hizo qué, cuándo y por qué, y
   )
   await user.click(await screen.findByRole('button', { name: 'Historial' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Historial de la rendición' }))
-  const lista = await dialog.findByRole('list', { name: 'Historial de la rendición' })
-  expect([...lista.children].map(({ textContent }) => textContent)).toEqual([
+  const list = await dialog.findByRole('list', { name: 'Historial de la rendición' })
+  expect([...list.children].map(({ textContent }) => textContent)).toEqual([
     'JOÃO GONÇALVES · Devuelta por MARÍA PEÑA20-11-2026 09:10VIENTODevuelto Efectivo: $25.000',
     'JOÃO GONÇALVES · Corregida por MARÍA PEÑA20-11-2026 09:10PAGÓ MENOSValor Efectivo: $40.000 → $30.000',
     'Gastos · Rendida por MARÍA PEÑA20-11-2026 09:10Peaje: valor: $4.000',

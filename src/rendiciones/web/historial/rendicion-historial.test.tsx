@@ -7,11 +7,11 @@ import { Screen } from '../detalle-ruta.tsx'
 import {
   ABRIR,
   DETALLES,
-  detalleDe,
+  detalleOf,
   EN,
-  gastoDe,
+  gastoOf,
   HISTORIAL,
-  rendicionDe,
+  rendicionOf,
   servidor,
 } from '../rendiciones-screens.testing.ts'
 
@@ -31,24 +31,24 @@ async function abrir(boton: string | RegExp, historial: unknown) {
     Screen,
     `/detalle-ruta${EN}`,
     servidor({
-      [DETALLES]: [detalleDe()],
-      [ABRIR]: rendicionDe({ gasto: gastoDe() }),
+      [DETALLES]: [detalleOf()],
+      [ABRIR]: rendicionOf({ gasto: gastoOf() }),
       [HISTORIAL]: historial,
     }),
   )
   await screen.findByRole('button', { name: /Ver Rendición/ })
   await user.click(screen.getByRole('button', { name: boton }))
   const dialog = within(await screen.findByRole('dialog'))
-  const pedida = () => server.sent.find(({ key }) => key === HISTORIAL)?.query
-  return { dialog, pedida }
+  const requested = () => server.sent.find(({ key }) => key === HISTORIAL)?.query
+  return { dialog, pedida: requested }
 }
 const pasos = async ({ dialog }: Awaited<ReturnType<typeof abrir>>) => {
-  const lista = await dialog.findByRole('list', { name: 'Historial de la rendición' })
-  return [...lista.children].map(({ textContent }) => textContent)
+  const list = await dialog.findByRole('list', { name: 'Historial de la rendición' })
+  return [...list.children].map(({ textContent }) => textContent)
 }
 
 test('la rendición dice quién la corrigió, cuándo, por qué y qué', async () => {
-  const vista = await abrir(/Ver Rendición/, [
+  const view = await abrir(/Ver Rendición/, [
     paso({
       ...{ id: 3, motivo: 'PAGÓ CON TARJETA' },
       cambios: [
@@ -60,22 +60,22 @@ test('la rendición dice quién la corrigió, cuándo, por qué y qué', async (
     paso({ id: 2, verbo: 'fijarTasa', cambios: [{ campo: 'dolar', antes: null, despues: 950.5 }] }),
     rendida,
   ])
-  expect(await pasos(vista)).toEqual([
+  expect(await pasos(view)).toEqual([
     'Corregida por FLOR FINANZAS20-11-2026 09:10PAGÓ CON TARJETA' +
       'Valor Usd: US$0 → US$10,50Comprobante: nada → N° 77',
     'Tasa fijada por FLOR FINANZAS20-11-2026 09:10Dólar: nada → $950,50',
     'Rendida por MARÍA PEÑA20-11-2026 09:10',
   ])
-  expect(vista.pedida()).toEqual({ detalleId: '900' })
+  expect(view.pedida()).toEqual({ detalleId: '900' })
 })
 
 test('los gastos tienen la suya', async () => {
   const cambios = [{ campo: 'peajeValor', antes: 4_000, despues: 5_000 }]
-  const vista = await abrir('Rendir Gasto', [paso({ motivo: 'FALTABA UNO', cambios })])
-  expect(await pasos(vista)).toEqual([
+  const view = await abrir('Rendir Gasto', [paso({ motivo: 'FALTABA UNO', cambios })])
+  expect(await pasos(view)).toEqual([
     'Corregida por FLOR FINANZAS20-11-2026 09:10FALTABA UNOPeaje: valor: $4.000 → $5.000',
   ])
-  expect(vista.pedida()).toEqual({ gastoId: '950' })
+  expect(view.pedida()).toEqual({ gastoId: '950' })
 })
 
 test('que no se pudo leer se dice', async () => {

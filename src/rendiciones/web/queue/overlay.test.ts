@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BLANK_COBRO } from '../cobro/cobro-values.ts'
 import { readDraftKey } from '../drafts/draft-key.ts'
 import type { Entry } from '../drafts/entry.ts'
-import { detalleDe, gastoDe, reservaDe } from '../rendiciones-screens.testing.ts'
+import { detalleOf, gastoOf, reservaOf } from '../rendiciones-screens.testing.ts'
 import { boarded } from './abordaje.ts'
 import { overlaid, unsentOf } from './overlay.ts'
 
@@ -12,7 +12,7 @@ const entrada = (name: string, draft: object, more: object = {}): Entry => {
   return { key, ...readDraftKey(key), draft: { ...draft, ...envelope } }
 }
 const cuenta = { ...BLANK_COBRO, valorEfectivo: 40_000 }
-const NADA = { reservas: [reservaDe()], detalles: new Map(), gasto: null }
+const NADA = { reservas: [reservaOf()], detalles: new Map(), gasto: null }
 
 describe('lo que se espera sigue a quien vino, con la regla del servidor', () => {
   test.each([
@@ -25,11 +25,11 @@ describe('lo que se espera sigue a quien vino, con la regla del servidor', () =>
     [1, { abono: 50_000 }, 0],
     [2, { tipoCobro: { id: 2, nombre: 'Cobro en hotel' }, esperado: 0 }, 0],
   ])('vinieron %s con %j', (vinieron, more, esperado) => {
-    expect(boarded(reservaDe(more), vinieron).esperado).toBe(esperado)
+    expect(boarded(reservaOf(more), vinieron).esperado).toBe(esperado)
   })
 
   test('a un conductor, que no ve dinero, no se le calcula', () => {
-    const { tipoCobro: _, ...fila } = reservaDe()
+    const { tipoCobro: _, ...fila } = reservaOf()
     expect(boarded(fila, 1)).toEqual({ ...fila, vinieron: 1 })
   })
 })
@@ -57,13 +57,13 @@ test.each([
 })
 
 test('lo que el servidor ya tiene vale más que lo que espera', () => {
-  const seen = { ...NADA, detalles: new Map([[4321, detalleDe()]]), gasto: gastoDe() }
+  const seen = { ...NADA, detalles: new Map([[4321, detalleOf()]]), gasto: gastoOf() }
   const { pagos, gasto } = overlaid(seen, [
     entrada('4321', cuenta),
     entrada('gastos', { peajeValor: 9_000 }),
   ])
-  expect(pagos.get(4321)).toEqual(detalleDe())
-  expect(gasto).toMatchObject({ peajeValor: gastoDe().peajeValor })
+  expect(pagos.get(4321)).toEqual(detalleOf())
+  expect(gasto).toMatchObject({ peajeValor: gastoOf().peajeValor })
 })
 
 test('cerrar la ruta dice que no hubo gastos', () => {

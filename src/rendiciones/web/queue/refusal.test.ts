@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '#lib/web/api.ts'
 import { readDraftKey } from '../drafts/draft-key.ts'
 import { refusalOf } from '../drafts/entry.ts'
-import { detalleDe, gastoDe } from '../rendiciones-screens.testing.ts'
+import { detalleOf, gastoOf } from '../rendiciones-screens.testing.ts'
 import { wayOut } from './refusal.ts'
 
 test.each([
@@ -10,10 +10,10 @@ test.each([
   ['abordar-1', 422, null, 'Ir a la ruta'],
   ['1', 404, null, 'Ir a la ruta'],
   ['1', 409, null, 'Ir a la ruta'],
-  ['1', 409, detalleDe(), 'Ver lo rendido'],
+  ['1', 409, detalleOf(), 'Ver lo rendido'],
   ['1', 422, null, 'Corregir'],
   ['1', 415, null, 'Corregir'],
-  ['gastos', 409, gastoDe(), 'Ver lo rendido'],
+  ['gastos', 409, gastoOf(), 'Ver lo rendido'],
   ['gastos', 404, null, 'Ir a la ruta'],
   ['extra-a', 409, null, 'Corregir'],
   ['extra-a', 422, null, 'Corregir'],

@@ -6,12 +6,12 @@ import { type Envelope, estadoOf } from '../drafts/entry.ts'
 import {
   ABRIR,
   abordaje,
-  detalleDe,
+  detalleOf,
   GASTADO,
   GASTAR,
-  gastoDe,
+  gastoOf,
   RENDIR,
-  rendicionDe,
+  rendicionOf,
 } from '../rendiciones-screens.testing.ts'
 import { press } from './press.ts'
 import { sendQueue } from './send-queue.ts'
@@ -48,9 +48,9 @@ describe('la cola', () => {
     await keepDraft(`${DE}4`, { ...cuenta(0), pendiente: false })
     const server = fakeServer({
       [ABORDAR]: abordaje,
-      [ABRIR]: rendicionDe(),
-      [RENDIR]: detalleDe({ reservaId: 2 }),
-      [GASTAR]: gastoDe(),
+      [ABRIR]: rendicionOf(),
+      [RENDIR]: detalleOf({ reservaId: 2 }),
+      [GASTAR]: gastoOf(),
     })
     expect(await sendQueue(130)).toBeNull()
     expect(server.sent.map(({ key }) => key)).toEqual([ABORDAR, ABRIR, RENDIR, ABRIR, GASTAR])
@@ -66,7 +66,7 @@ describe('la cola', () => {
   test('lo que dejó por enviar la versión anterior también se envía', async () => {
     const { turno: _, ...antes } = cuenta(1)
     await keepDraft(`${DE}4321`, antes)
-    const server = fakeServer({ [ABRIR]: rendicionDe(), [RENDIR]: detalleDe() })
+    const server = fakeServer({ [ABRIR]: rendicionOf(), [RENDIR]: detalleOf() })
     await sendQueue(130)
     expect(llaves(server)).toEqual(['clave-1'])
     expect(await draftsOf(DE)).toEqual([])
@@ -77,7 +77,7 @@ describe('la cola', () => {
     let esta = false
     const server = fakeServer({
       [RENDIR]: () => {
-        if (esta) return detalleDe()
+        if (esta) return detalleOf()
         esta = true
         return cae()
       },
@@ -177,7 +177,7 @@ describe('la cola', () => {
     ['otra cosa', {}, [`${DE}4321`]],
   ])('si el servidor ya tiene %s', async (_, tiene, quedan) => {
     await keepDraft(`${DE}4321`, cuenta(1, { datos: { rendicionId: 800 } }))
-    fakeServer({ [RENDIR]: refuse(409, 'Ya está rendida.', { data: detalleDe(tiene) }) })
+    fakeServer({ [RENDIR]: refuse(409, 'Ya está rendida.', { data: detalleOf(tiene) }) })
     await sendQueue(130)
     expect(await draftsOf(DE)).toEqual(quedan)
   })
@@ -192,17 +192,17 @@ describe('la cola', () => {
   test('pulsado otro número mientras se envía el primero, se envían los dos y queda el último', async () => {
     const de = { usuarioId: 130, key: `${DE}abordar-9`, datos: {}, donde: '/detalle-ruta' }
     const llegan: unknown[] = []
-    const otros: Promise<unknown>[] = []
+    const others: Promise<unknown>[] = []
     fakeServer({
       [ABORDAR]: ({ body }: Sent) => {
         llegan.push(body)
-        if (otros.length === 0)
-          otros.push(press({ ...de, values: { vinieron: 2, momento: '', version: 0 } }))
+        if (others.length === 0)
+          others.push(press({ ...de, values: { vinieron: 2, momento: '', version: 0 } }))
         return { ...abordaje, version: llegan.length }
       },
     })
     await press({ ...de, values: { vinieron: 1, momento: '', version: 0 } })
-    await Promise.all(otros)
+    await Promise.all(others)
     await expect.poll(() => draftsOf(DE)).toEqual([])
     // The second knows the first: it is no conflict.
     expect(llegan).toMatchObject([

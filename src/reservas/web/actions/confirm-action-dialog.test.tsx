@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
-import { reservaDe } from '../reservas-screens.testing.ts'
-import { abrirFila, botonDe, escribir } from './reserva-actions.testing.tsx'
+import { reservaOf } from '../reservas-screens.testing.ts'
+import { buttonOf, escribir, openRow } from './reserva-actions.testing.tsx'
 import type { ListName } from './row-actions.ts'
 
-const dialogo = (name: string) => screen.findByRole('dialog', { name })
+const theDialog = (name: string) => screen.findByRole('dialog', { name })
 const motivo = () => screen.getByLabelText<HTMLTextAreaElement>(/^Motivo/)
 
 interface Caso {
@@ -76,9 +76,9 @@ const RESTAURAR: Caso = {
 }
 
 const abrir = ({ boton, lugar = 'detalle', estado = {}, call }: Caso, answer: unknown) =>
-  abrirFila(boton, {
+  openRow(boton, {
     lugar,
-    reserva: reservaDe({ version: 3, ...estado }),
+    reserva: reservaOf({ version: 3, ...estado }),
     answers: { [call]: answer },
   })
 
@@ -86,7 +86,7 @@ describe.each([...CON_MOTIVO, RESTAURAR])('$titulo', (caso) => {
   test('dice de qué reserva se trata, hace lo suyo una vez, y avisa', async () => {
     let responder: (data: unknown) => void = () => {}
     const { user, server } = await abrir(caso, () => new Promise((r) => (responder = r)))
-    const dialog = within(await dialogo(caso.titulo))
+    const dialog = within(await theDialog(caso.titulo))
     expect(dialog.getByText(caso.pregunta)).toBeTruthy()
     expect(dialog.getByText('JOÃO GONÇALVES')).toBeTruthy()
     expect(dialog.getByText('VALLE DE LA LUNA')).toBeTruthy()
@@ -94,11 +94,11 @@ describe.each([...CON_MOTIVO, RESTAURAR])('$titulo', (caso) => {
     expect(dialog.getByText('HOTEL CUMBRES, hab. 12B')).toBeTruthy()
 
     if (caso !== RESTAURAR) await escribir(user, 'no llegó')
-    await user.dblClick(botonDe(caso.confirma))
-    const ocupado = botonDe(caso.ocupado)
-    expect(ocupado.getAttribute('aria-disabled')).toBe('true')
+    await user.dblClick(buttonOf(caso.confirma))
+    const busy = buttonOf(caso.ocupado)
+    expect(busy.getAttribute('aria-disabled')).toBe('true')
     await waitFor(() => expect(server.count(caso.call as never)).toBe(1))
-    responder(reservaDe())
+    responder(reservaOf())
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByText(caso.hecho)).toBeTruthy()
     expect(server.sent.find(({ key }) => key === caso.call)?.body).toEqual({
@@ -112,16 +112,16 @@ describe.each([...CON_MOTIVO, RESTAURAR])('$titulo', (caso) => {
     let intentos = 0
     const { user } = await abrir(caso, () => {
       intentos += 1
-      return intentos === 1 ? refuse(500, 'Ocurrió un error inesperado.') : reservaDe()
+      return intentos === 1 ? refuse(500, 'Ocurrió un error inesperado.') : reservaOf()
     })
-    await dialogo(caso.titulo)
+    await theDialog(caso.titulo)
     if (caso !== RESTAURAR) await escribir(user, 'no llegó')
-    await user.click(botonDe(caso.confirma))
+    await user.click(buttonOf(caso.confirma))
     const aviso = await screen.findByRole('alert')
     expect(aviso.textContent).toContain('Ocurrió un error inesperado.')
     expect(aviso.textContent).toContain('req-1')
     if (caso !== RESTAURAR) expect(motivo().value).toBe('NO LLEGÓ')
-    await user.click(botonDe(caso.confirma))
+    await user.click(buttonOf(caso.confirma))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(intentos).toBe(2)
   })
@@ -129,12 +129,12 @@ describe.each([...CON_MOTIVO, RESTAURAR])('$titulo', (caso) => {
 
 describe.each(CON_MOTIVO)('$titulo, sin motivo', (caso) => {
   test('no se puede: ni vacío ni con espacios', async () => {
-    const { user, server } = await abrir(caso, reservaDe())
-    await dialogo(caso.titulo)
-    expect(botonDe(caso.confirma).disabled).toBe(true)
+    const { user, server } = await abrir(caso, reservaOf())
+    await theDialog(caso.titulo)
+    expect(buttonOf(caso.confirma).disabled).toBe(true)
     await user.type(motivo(), '  ')
     expect(screen.getByText('El motivo es obligatorio.')).toBeTruthy()
-    expect(botonDe(caso.confirma).disabled).toBe(true)
+    expect(buttonOf(caso.confirma).disabled).toBe(true)
     expect(server.count(caso.call as never)).toBe(0)
   })
 })
@@ -143,8 +143,8 @@ test.each([
   { ...ANULAR, alerta: 'Debe ingresar un motivo detallado para anular la reserva.' },
   { ...ELIMINAR, alerta: 'Debe ingresar un motivo detallado para eliminar la reserva.' },
 ])('$titulo: intentarlo igual avisa', async ({ alerta, ...caso }) => {
-  const { user, server } = await abrir(caso, reservaDe())
-  await dialogo(caso.titulo)
+  const { user, server } = await abrir(caso, reservaOf())
+  await theDialog(caso.titulo)
   await user.type(motivo(), '{Control>}{Enter}{/Control}')
   expect(screen.getByRole('alert').textContent).toBe(alerta)
   expect(server.count(caso.call as never)).toBe(0)
@@ -152,13 +152,13 @@ test.each([
 
 describe('si otra persona la cambió mientras tanto', () => {
   test('muestra cómo es ahora; confirmar de nuevo va sobre eso', async () => {
-    const ahora = reservaDe({ version: 4, habitacion: '30', hora: null })
+    const ahora = reservaOf({ version: 4, habitacion: '30', hora: null })
     const { user, server } = await abrir(ANULAR, ({ body }: Sent) =>
       (body as { version: number }).version === 4
-        ? reservaDe()
+        ? reservaOf()
         : refuse(409, 'Otra persona modificó la reserva.', { data: ahora }),
     )
-    await dialogo('Anular Reserva')
+    await theDialog('Anular Reserva')
     await escribir(user, 'no llegó')
     await user.keyboard('{Control>}{Enter}{/Control}')
     const aviso = await screen.findByRole('alert')
@@ -169,34 +169,34 @@ describe('si otra persona la cambió mientras tanto', () => {
         .map((item) => item.textContent),
     ).toEqual(['Hora: 08:30 → vacío', 'Habitación: 12B → 30'])
     expect(screen.getByText('HOTEL CUMBRES, hab. 30')).toBeTruthy()
-    await user.click(botonDe('Anular'))
+    await user.click(buttonOf('Anular'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(server.count('POST /v1/reserva/anular')).toBe(2)
   })
 
   test('si ya no se puede, dice por qué y solo deja volver', async () => {
     const rechazo = 'La reserva está anulada: no se puede anular.'
-    const ahora = reservaDe({
+    const ahora = reservaOf({
       ...{ version: 4, habilitado: 0, nombreCancela: 'CAROLINA VERA', motivoCancela: 'LLUVIA' },
     })
     const { user } = await abrir(ANULAR, refuse(409, rechazo, { data: ahora }))
-    await dialogo('Anular Reserva')
+    await theDialog('Anular Reserva')
     await escribir(user, 'no llegó')
     await user.keyboard('{Control>}{Enter}{/Control}')
     const aviso = await screen.findByRole('alert')
     expect(aviso.textContent).toContain(rechazo)
     expect(aviso.textContent).toContain('Anulado por: vacío → CAROLINA VERA')
-    expect(botonDe('Anular').disabled).toBe(true)
-    await user.click(botonDe('Volver'))
+    expect(buttonOf('Anular').disabled).toBe(true)
+    await user.click(buttonOf('Volver'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   test('si ya no existe, lo dice y solo deja volver', async () => {
     const { user } = await abrir(ELIMINAR, refuse(404, 'No existe o no está a su alcance.'))
-    await dialogo('Eliminar')
+    await theDialog('Eliminar')
     await escribir(user, 'doble')
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect((await screen.findByRole('alert')).textContent).toContain('No existe')
-    expect(botonDe('Eliminar').disabled).toBe(true)
+    expect(buttonOf('Eliminar').disabled).toBe(true)
   })
 })

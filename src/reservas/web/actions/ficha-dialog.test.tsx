@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Reserva } from '../../contract/reserva.ts'
-import { reservaDe } from '../reservas-screens.testing.ts'
-import { abrirFila } from './reserva-actions.testing.tsx'
+import { reservaOf } from '../reservas-screens.testing.ts'
+import { openRow } from './reserva-actions.testing.tsx'
 
 async function ver(more: Partial<Reserva> = {}) {
-  const opened = await abrirFila('Ver', { reserva: reservaDe(more) })
+  const opened = await openRow('Ver', { reserva: reservaOf(more) })
   const dialog = within(await screen.findByRole('dialog', { name: 'Ver Reserva' }))
   const dato = (label: string) =>
     dialog.getAllByText(label, { selector: 'dt' }).at(-1)?.nextElementSibling?.textContent
@@ -104,10 +104,10 @@ test('anulada: por quién, cuándo y por qué', async () => {
     ...{ habilitado: 0, nombreCancela: 'CAROLINA VERA', motivoCancela: 'LLUVIA' },
     ...{ fechaCancela: '2026-11-18', horaCancela: '17:45:10' },
   })
-  const texto = parte('Anulación').getByRole('heading').parentElement?.textContent
-  expect(texto).toContain('CAROLINA VERA')
-  expect(texto).toContain('18-11-2026 17:45')
-  expect(texto).toContain('LLUVIA')
+  const text = parte('Anulación').getByRole('heading').parentElement?.textContent
+  expect(text).toContain('CAROLINA VERA')
+  expect(text).toContain('18-11-2026 17:45')
+  expect(text).toContain('LLUVIA')
 })
 
 test('no show: con su motivo; y Cerrar la cierra', async () => {

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { fakeServer, openScreen } from '#lib/web/screen.testing.tsx'
 import { Toaster } from '#lib/web/ui/toast.tsx'
 import type { Reserva } from '../../contract/reserva.ts'
-import { casa, reservaDe } from '../reservas-screens.testing.ts'
+import { casa, reservaOf } from '../reservas-screens.testing.ts'
 import { useReservaActions } from './reserva-actions.tsx'
 import type { ListName } from './row-actions.ts'
 
@@ -16,10 +16,10 @@ interface Opening {
 }
 
 /** Renders one row of a list on 19-11-2026; clicks `boton` if given. */
-export async function abrirFila(boton: string | null, opening: Opening = {}) {
-  const { rol, lugar = 'detalle', reserva = reservaDe(), answers = {} } = opening
+export async function openRow(boton: string | null, opening: Opening = {}) {
+  const { rol, lugar = 'detalle', reserva = reservaOf(), answers = {} } = opening
   const server = fakeServer({ ...casa(rol), 'GET /v1/log/get': [], ...answers })
-  function Fila() {
+  function Row() {
     const { actions, dialogs } = useReservaActions()
     return (
       <>
@@ -33,14 +33,14 @@ export async function abrirFila(boton: string | null, opening: Opening = {}) {
       </>
     )
   }
-  const view = await openScreen(Fila, '/lista')
+  const view = await openScreen(Row, '/lista')
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   if (boton !== null) await user.click(await screen.findByText(boton))
   return { server, user, ...view }
 }
 
 /** Returns a button of the dialog by its text, which can also be the dialog's title. */
-export function botonDe(text: string) {
+export function buttonOf(text: string) {
   const found = within(screen.getByRole('dialog')).getAllByText(text)
   const button = found.map((one) => one.closest('button')).find(Boolean)
   if (!button) throw new Error(`“${text}” is not on a button`)

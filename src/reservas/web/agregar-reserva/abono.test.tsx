@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { AGREGAR, abrirCopia, agregar, boton, caja, poner } from './agregar-reserva.testing.ts'
+import { AGREGAR, abrirCopia, agregar, button, caja, poner } from './agregar-reserva.testing.ts'
 
 describe('abono', () => {
   test('se ofrece a quien se le cobra en ruta, dice lo que queda y viaja con la reserva', async () => {
     const { user, server } = await abrirCopia()
-    await user.click(await boton('Pagó una parte en el hotel'))
+    await user.click(await button('Pagó una parte en el hotel'))
     const abono = caja(/Abono pagado en el hotel/)
     await poner(user, /Abono pagado en el hotel/, '999999')
     await user.click(await agregar())

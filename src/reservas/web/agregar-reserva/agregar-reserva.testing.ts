@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeServer, openScreen, type Sent } from '#lib/web/screen.testing.tsx'
 import { Screen } from '../agregar-reserva.tsx'
-import { casa, reservaDe } from '../reservas-screens.testing.ts'
+import { casa, reservaOf } from '../reservas-screens.testing.ts'
 
 export const AGREGAR = 'POST /v1/reserva/add'
 export const DUPLICADA = 'POST /v1/reserva/getReservaDuplicada'
@@ -16,9 +16,9 @@ export async function abrir({
 }: Record<string, unknown> & { rol?: string; en?: string } = {}) {
   const server = fakeServer({
     ...casa(rol),
-    [UNA]: reservaDe(),
+    [UNA]: reservaOf(),
     [DUPLICADA]: null,
-    [AGREGAR]: ({ body }: Sent) => reservaDe({ ...(body as object), id: 9001, reservaId: 9001 }),
+    [AGREGAR]: ({ body }: Sent) => reservaOf({ ...(body as object), id: 9001, reservaId: 9001 }),
     ...answers,
   })
   const view = await openScreen(Screen, `/agregar-reserva${en}`)
@@ -30,12 +30,12 @@ type User = ReturnType<typeof userEvent.setup>
 export const caja = (name: string | RegExp) =>
   screen.getByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' })
 /** Returns a button by its text. A query by role takes a second in so large a form. */
-export const boton = async (text: string) => {
+export const button = async (text: string) => {
   const found = (await screen.findByText(text)).closest('button')
   if (!found) throw new Error(`“${text}” is not on a button`)
   return found
 }
-export const agregar = () => boton('Agregar')
+export const agregar = () => button('Agregar')
 
 /** Replaces the text of a box by pasting. */
 export async function poner(user: User, name: RegExp, text: string) {
@@ -43,15 +43,15 @@ export async function poner(user: User, name: RegExp, text: string) {
   await user.paste(text)
 }
 
-export async function elegir(user: User, name: RegExp, option: string) {
+export async function pick(user: User, name: RegExp, option: string) {
   await user.click(caja(name))
   await user.click(await screen.findByText(option, { selector: '[role=option] *, [role=option]' }))
 }
 
 export async function llenar(user: User) {
-  await elegir(user, /Canal de venta/, 'WHATSAPP')
-  await elegir(user, /^Excursión/, 'VALLE DE LA LUNA')
-  await elegir(user, /^Hotel/, 'HOTEL CUMBRES')
+  await pick(user, /Canal de venta/, 'WHATSAPP')
+  await pick(user, /^Excursión/, 'VALLE DE LA LUNA')
+  await pick(user, /^Hotel/, 'HOTEL CUMBRES')
   await poner(user, /Fecha/, '22112026')
   await poner(user, /Hora/, '0830')
   await poner(user, /Habitación/, '12b')

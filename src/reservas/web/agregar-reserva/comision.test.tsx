@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Sent } from '#lib/web/screen.testing.tsx'
-import { AGREGAR, abrir, agregar, boton, caja, llenar, poner } from './agregar-reserva.testing.ts'
+import { AGREGAR, abrir, agregar, button, caja, llenar, poner } from './agregar-reserva.testing.ts'
 
 const SALIDAS = 'GET /v1/reserva/getSalidas'
 const porPasajero = { porPasajero: 4_000, porcentaje: null }
@@ -18,7 +18,7 @@ async function nombrado(tarifa: object = porPasajero, rol?: string) {
   await poner(opened.user, /Apellido recepcionista/, 'soto')
   return opened
 }
-const enviado = (server: Awaited<ReturnType<typeof abrir>>['server']) =>
+const submitted = (server: Awaited<ReturnType<typeof abrir>>['server']) =>
   server.sent.find(({ key }) => key === AGREGAR)?.body
 
 test('la comisión viene de la tarifa una vez que se dice de quién es, y sigue a los pasajeros', async () => {
@@ -32,7 +32,7 @@ test('la comisión viene de la tarifa una vez que se dice de quién es, y sigue 
   await poner(user, /Adultos/, '3')
   await waitFor(() => expect(comision()).toBe('$12.000'))
   await user.click(await agregar())
-  await waitFor(() => expect(enviado(server)).toMatchObject({ comision: 12_000 }))
+  await waitFor(() => expect(submitted(server)).toMatchObject({ comision: 12_000 }))
 })
 
 test('en por cien es del total, en pesos enteros', async () => {
@@ -62,11 +62,11 @@ test('de menos de $100 se pregunta antes de vender', async () => {
   await poner(user, /Valor comisión/, '8')
   await user.click(await agregar())
   await screen.findByText(/^¿Son \$8 en comisión\?/)
-  await user.click(await boton('Revisar'))
-  expect(enviado(server)).toBeUndefined()
+  await user.click(await button('Revisar'))
+  expect(submitted(server)).toBeUndefined()
   await user.type(caja(/Valor comisión/), '8.000')
   await user.click(await agregar())
-  await waitFor(() => expect(enviado(server)).toMatchObject({ comision: 8_000 }))
+  await waitFor(() => expect(submitted(server)).toMatchObject({ comision: 8_000 }))
 })
 
 test('Sin comisión la quita; Con comisión la pone de nuevo', async () => {
@@ -79,7 +79,7 @@ test('Sin comisión la quita; Con comisión la pone de nuevo', async () => {
   await waitFor(() => expect(comision()).toBe('$8.000'))
   await user.click(screen.getByLabelText('Sin comisión'))
   await user.click(await agregar())
-  await waitFor(() => expect(enviado(server)).toMatchObject({ comision: 0 }))
+  await waitFor(() => expect(submitted(server)).toMatchObject({ comision: 0 }))
 })
 
 test('sobre la tarifa se pide por qué antes de enviar', async () => {
@@ -89,19 +89,19 @@ test('sobre la tarifa se pide por qué antes de enviar', async () => {
   await user.click(await agregar())
   const porque = 'La tarifa da $8.000: escriba aquí por qué la comisión es mayor.'
   expect(await screen.findByText(porque)).toBeTruthy()
-  expect(enviado(server)).toBeUndefined()
+  expect(submitted(server)).toBeUndefined()
   await poner(user, /Comentario comisión/, 'grupo grande')
   await waitFor(() => expect(screen.queryByText(porque)).toBeNull())
   await user.click(await agregar())
   await waitFor(() =>
-    expect(enviado(server)).toMatchObject({ comision: 20_000, comentario: 'GRUPO GRANDE' }),
+    expect(submitted(server)).toMatchObject({ comision: 20_000, comentario: 'GRUPO GRANDE' }),
   )
 })
 
 test('la siguiente excursión de la venta tiene la de su tarifa', async () => {
   const { user } = await nombrado()
   await waitFor(() => expect(comision()).toBe('$8.000'))
-  await user.click(await boton('Agregar y seguir'))
+  await user.click(await button('Agregar y seguir'))
   await screen.findByText('Siguiente excursión')
   expect(screen.queryByText(/comisión de/)).toBeNull()
 })

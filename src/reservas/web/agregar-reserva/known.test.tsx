@@ -2,16 +2,16 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
 import type { Conocido } from '../../contract/conocido.ts'
-import { reservaDe } from '../reservas-screens.testing.ts'
+import { reservaOf } from '../reservas-screens.testing.ts'
 import {
   AGREGAR,
   abrir,
   abrirCopia,
   agregar,
-  boton,
+  button,
   caja,
-  elegir,
   llenar,
+  pick,
   poner,
 } from './agregar-reserva.testing.ts'
 
@@ -37,7 +37,7 @@ const LA_MISMA = /^¿La misma persona\?/
 
 async function enHabitacion(habitacion = '101', deHabitacion?: Conocido) {
   const opened = await abrir({ [CONOCIDO]: conocidos(deHabitacion) })
-  await elegir(opened.user, /^Hotel/, 'HOTEL CUMBRES')
+  await pick(opened.user, /^Hotel/, 'HOTEL CUMBRES')
   await poner(opened.user, /Habitación/, habitacion)
   await opened.user.tab()
   return opened
@@ -81,7 +81,7 @@ test('se pregunta por la habitación al dejarla, no a cada letra', async () => {
 test('“¿La misma persona?” llena nombre, teléfono, email e idioma, y sigue en la observación', async () => {
   const { user } = await enHabitacion()
   expect((await screen.findByText(LA_MISMA)).textContent).toBe('¿La misma persona? JULIE MARTIN')
-  await user.click(await boton('¿La misma persona? JULIE MARTIN'))
+  await user.click(await button('¿La misma persona? JULIE MARTIN'))
   expect(caja(/Nombre del pasajero/).value).toBe('JULIE MARTIN')
   expect(caja(/Teléfono/).value).toBe('33612345678')
   expect(caja(/^Email/).value).toBe('julie@correo.fr')
@@ -121,7 +121,7 @@ test('lo que se rechazaría no viene puesto: ni un idioma que no se conoce, ni t
   const { user } = await enHabitacion('101', { idioma: 'FRANSES', pasajero: viejo })
   await screen.findByText(LA_MISMA)
   expect(caja(/Idioma/).value).toBe('')
-  await user.click(await boton('¿La misma persona? JULIE MARTIN'))
+  await user.click(await button('¿La misma persona? JULIE MARTIN'))
   expect(caja(/Nombre del pasajero/).value).toBe('JULIE MARTIN')
   for (const name of [/Idioma/, /Teléfono/, /^Email/]) expect(caja(name).value).toBe('')
 })
@@ -140,7 +140,7 @@ test('lo escrito no se reemplaza: ni canal, ni idioma, ni recepcionista; con otr
   await poner(user, /Nombre del pasajero/, 'otra')
   responder(vendedor)
   await waitFor(() => expect(caja(/Canal de venta/).value).toBe('WHATSAPP'))
-  await elegir(user, /^Hotel/, 'HOTEL CUMBRES')
+  await pick(user, /^Hotel/, 'HOTEL CUMBRES')
   await poner(user, /Habitación/, '101')
   await user.tab()
   await user.click(caja(/Email/))
@@ -174,12 +174,12 @@ test.each([['MARCOS'], ['MAXIMILIANODELOSANGELESGARRIDO ROJAS']])(
 test('en la misma venta no se vuelve a llenar el recepcionista que se borró', async () => {
   const { user } = await abrirCopia({
     [CONOCIDO]: conocidos(),
-    'POST /v1/reserva/get': reservaDe({ comision: 0, comentario: '' }),
+    'POST /v1/reserva/get': reservaOf({ comision: 0, comentario: '' }),
   })
   await user.clear(caja(/Nombre recepcionista/))
   await user.clear(caja(/Apellido recepcionista/))
-  await user.click(await boton('Agregar y seguir'))
-  const cambiar = await boton('Cambiar datos')
+  await user.click(await button('Agregar y seguir'))
+  const cambiar = await button('Cambiar datos')
   expect(screen.queryByText(/comisión de/)).toBeNull()
   await user.click(cambiar)
   expect(caja(/Nombre recepcionista/).value).toBe('')
@@ -195,9 +195,9 @@ test('una copia conserva lo suyo y no pregunta por su habitación', async () => 
 
 test('“Sin observaciones” la llena con una sola presión, y otra la vacía', async () => {
   const { user } = await abrir()
-  await user.click(await boton('Sin observaciones'))
+  await user.click(await button('Sin observaciones'))
   expect(caja(/Observación/).value).toBe('SIN OBSERVACIONES')
-  await user.click(await boton('Sin observaciones'))
+  await user.click(await button('Sin observaciones'))
   expect(caja(/Observación/).value).toBe('')
 })
 
@@ -207,9 +207,9 @@ test.each([
   ['Pasado mañana', '21-11-2026'],
 ])('%s pone su fecha con una sola presión', async (dia, fecha) => {
   const { user } = await abrir()
-  await user.click(await boton(dia))
+  await user.click(await button(dia))
   expect(caja(/Fecha/).value).toBe(fecha)
-  expect((await boton(dia)).getAttribute('aria-pressed')).toBe('true')
+  expect((await button(dia)).getAttribute('aria-pressed')).toBe('true')
 })
 
 test('en una fecha vacía las flechas empiezan en hoy', async () => {

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
-import { reservaDe } from '../reservas-screens.testing.ts'
+import { reservaOf } from '../reservas-screens.testing.ts'
 import {
   AGREGAR,
   abrirCopia,
   agregar,
-  boton,
+  button,
   caja,
   DUPLICADA,
-  elegir,
+  pick,
   poner,
 } from './agregar-reserva.testing.ts'
 
@@ -24,13 +24,13 @@ const tours: Record<number, string> = { 101: 'VALLE DE LA LUNA', 105: 'GÉISERES
 
 /** Opens a copy on a server that numbers what it saves and returns the sale as it was saved. */
 async function vender(answers: Record<string, unknown> = {}) {
-  const saved: ReturnType<typeof reservaDe>[] = []
+  const saved: ReturnType<typeof reservaOf>[] = []
   const save = ({ body }: Sent) => {
     const { excursionId, ...rest } = body as Vendida
     const nombreExcursion = tours[excursionId] ?? ''
     const id = 9001 + saved.length
     const total = excursionId === 105 ? 105_000 : 85_000
-    saved.push(reservaDe({ ...rest, excursionId, nombreExcursion, id, reservaId: id, total }))
+    saved.push(reservaOf({ ...rest, excursionId, nombreExcursion, id, reservaId: id, total }))
     return saved.at(-1)
   }
   const opened = await abrirCopia({ [AGREGAR]: save, [VENTA]: () => saved, ...answers })
@@ -42,7 +42,7 @@ async function vender(answers: Record<string, unknown> = {}) {
       server.sent.filter(({ key }) => key === AGREGAR).map(({ body }) => body as Vendida),
   }
 }
-const seguir = () => boton('Agregar y seguir')
+const seguir = () => button('Agregar y seguir')
 const hastaAhora = async () => within(await screen.findByRole('region', { name: 'Esta venta' }))
 
 describe('Agregar y seguir', () => {
@@ -66,7 +66,7 @@ describe('Agregar y seguir', () => {
     const { user, bodies, address } = await vender()
     await user.click(await seguir())
     await hastaAhora()
-    await elegir(user, /^Excursión/, 'GÉISERES DEL TATIO')
+    await pick(user, /^Excursión/, 'GÉISERES DEL TATIO')
     await user.click(await screen.findByText('Día siguiente'))
     expect(caja(/Fecha/).value).toBe('25-11-2026')
     await user.click(await agregar())
@@ -107,7 +107,7 @@ describe('Agregar y seguir', () => {
     const { user } = await vender()
     await user.click(await seguir())
     await hastaAhora()
-    await user.click(await boton('Terminar'))
+    await user.click(await button('Terminar'))
     expect(await screen.findByRole('dialog', { name: 'Comprobante de Reserva' })).toBeTruthy()
   })
 
@@ -115,11 +115,11 @@ describe('Agregar y seguir', () => {
     const { user, bodies } = await vender()
     await user.click(await seguir())
     await hastaAhora()
-    await user.click(await boton('Cambiar datos'))
+    await user.click(await button('Cambiar datos'))
     expect(caja(/Nombre del pasajero/).value).toBe('JOÃO GONÇALVES')
     await user.clear(caja(/Adultos/))
     await poner(user, /Adultos/, '4')
-    await elegir(user, /^Excursión/, 'VALLE DE LA LUNA')
+    await pick(user, /^Excursión/, 'VALLE DE LA LUNA')
     await poner(user, /Fecha/, '251126')
     await user.click(await agregar())
     await screen.findByRole('article', { name: 'Comprobante de la venta' })
@@ -136,7 +136,7 @@ describe('preguntas y fallos', () => {
     await waitFor(() => expect(caja(/^Excursión/).getAttribute('aria-invalid')).toBe('true'))
     expect(caja(/Fecha/).getAttribute('aria-invalid')).toBe('true')
     expect(screen.queryByLabelText(/Nombre del pasajero/)).toBeNull()
-    await elegir(user, /^Excursión/, 'VALLE DE LA LUNA')
+    await pick(user, /^Excursión/, 'VALLE DE LA LUNA')
     await user.click(await screen.findByText('Mismo día'))
     expect(screen.queryByLabelText(/Nombre del pasajero/)).toBeNull()
     await user.click(await agregar())
@@ -145,17 +145,17 @@ describe('preguntas y fallos', () => {
   })
 
   test('la duplicada se pregunta en cada una, y al continuar se sigue', async () => {
-    const { user, server } = await vender({ [DUPLICADA]: [reservaDe({ id: 77 })] })
+    const { user, server } = await vender({ [DUPLICADA]: [reservaOf({ id: 77 })] })
     await user.click(await seguir())
-    await user.click(await boton('Continuar'))
+    await user.click(await button('Continuar'))
     await hastaAhora()
-    await elegir(user, /^Excursión/, 'VALLE DE LA LUNA')
+    await pick(user, /^Excursión/, 'VALLE DE LA LUNA')
     await user.click(await screen.findByText('Mismo día'))
     await user.click(await seguir())
-    await user.click(await boton('Revisar'))
+    await user.click(await button('Revisar'))
     expect(server.count(AGREGAR)).toBe(1)
     await user.click(await seguir())
-    await user.click(await boton('Continuar'))
+    await user.click(await button('Continuar'))
     expect(await screen.findByText('2 excursiones · $170.000')).toBeTruthy()
   })
 
@@ -172,7 +172,7 @@ describe('preguntas y fallos', () => {
     await user.click(await seguir())
     await hastaAhora()
     isRefused = true
-    await elegir(user, /^Excursión/, 'VALLE DE LA LUNA')
+    await pick(user, /^Excursión/, 'VALLE DE LA LUNA')
     await poner(user, /Fecha/, '251126')
     await user.click(await agregar())
     expect(await screen.findByText('El hotel está desactivado')).toBeTruthy()

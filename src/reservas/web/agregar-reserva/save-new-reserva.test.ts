@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
-import { reservaDe } from '../reservas-screens.testing.ts'
+import { reservaOf } from '../reservas-screens.testing.ts'
 import {
   AGREGAR,
   abrir,
   abrirCopia,
   agregar,
-  boton,
+  button,
   caja,
   DUPLICADA,
   llenar,
@@ -19,7 +19,7 @@ describe('guardar', () => {
     await llenar(user)
     await user.click(await agregar())
     await screen.findByText('Comprobante de Reserva')
-    const [comprobada, guardada] = server.sent.filter(
+    const [comprobada, saved] = server.sent.filter(
       ({ key }) => key === DUPLICADA || key === AGREGAR,
     )
     expect(comprobada?.body).toEqual({
@@ -28,7 +28,7 @@ describe('guardar', () => {
       excursionId: 101,
       fecha: '2026-11-22',
     })
-    expect(guardada?.body).toEqual({
+    expect(saved?.body).toEqual({
       canalVentaId: 102,
       excursionId: 101,
       hotelId: 200,
@@ -65,23 +65,23 @@ describe('guardar', () => {
         }),
     })
     await user.dblClick(await agregar())
-    const ocupado = await boton('Cargando...')
-    expect(ocupado.getAttribute('aria-disabled')).toBe('true')
+    const busy = await button('Cargando...')
+    expect(busy.getAttribute('aria-disabled')).toBe('true')
     await waitFor(() => expect(server.count(AGREGAR)).toBe(1))
-    responder(reservaDe())
+    responder(reservaOf())
     await screen.findByText('Comprobante de Reserva')
     expect(server.count(DUPLICADA)).toBe(1)
     expect(server.count(AGREGAR)).toBe(1)
   })
 
   test('una vez guardada nada la guarda otra vez, y se puede seguir sin el comprobante', async () => {
-    const { user, server, address, container } = await abrirCopia({ [AGREGAR]: reservaDe() })
+    const { user, server, address, container } = await abrirCopia({ [AGREGAR]: reservaOf() })
     await user.click(await agregar())
     await screen.findByText('Comprobante de Reserva')
     fireEvent.submit(container.querySelector('form') as HTMLFormElement)
     expect(await screen.findByText('Reserva N° 4321 guardada')).toBeTruthy()
     expect(screen.queryByText('Agregar')).toBeNull()
-    await user.click(await boton('Ver reservas'))
+    await user.click(await button('Ver reservas'))
     await waitFor(() => expect(address()).toBe('/buscar-reservas'))
     expect(server.count(AGREGAR)).toBe(1)
   })
@@ -92,7 +92,7 @@ describe('guardar', () => {
       [AGREGAR]: ({ headers }: Sent) => {
         claves.add(headers['idempotency-key'])
         if (server.count(AGREGAR) === 1) throw new TypeError('Failed to fetch')
-        return reservaDe()
+        return reservaOf()
       },
     })
     await user.click(await agregar())
@@ -107,7 +107,7 @@ describe('guardar', () => {
       [AGREGAR]: () => {
         intentos += 1
         if (intentos === 1) return refuse(500, 'Ocurrió un error inesperado.')
-        return reservaDe()
+        return reservaOf()
       },
     })
     await user.click(await agregar())
@@ -149,34 +149,34 @@ describe('guardar', () => {
 })
 
 describe('reserva duplicada', () => {
-  const otra = reservaDe({
+  const other = reservaOf({
     id: 77,
     habitacion: '12B',
     usuario: { id: 130, nombre: 'CAROLINA VERA', hotelId: null },
   })
 
   test('el aviso muestra la coincidencia; Revisar vuelve al formulario sin guardar', async () => {
-    const { user, server } = await abrirCopia({ [DUPLICADA]: [otra] })
+    const { user, server } = await abrirCopia({ [DUPLICADA]: [other] })
     await user.click(await agregar())
     const aviso = await screen.findByRole('dialog', { name: 'Posible reserva duplicada' })
-    for (const texto of [
+    for (const text of [
       '22-11-2026, 08:30',
       'Activado',
       'HOTEL CUMBRES, hab. 12B',
       'CAROLINA VERA',
     ])
-      expect(within(aviso).getByText(texto)).toBeTruthy()
+      expect(within(aviso).getByText(text)).toBeTruthy()
     expect(aviso.textContent).toContain('2 ADL, 1 NIÑ')
-    await user.click(await boton('Revisar'))
+    await user.click(await button('Revisar'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(server.count(AGREGAR)).toBe(0)
     expect(caja(/Nombre del pasajero/).value).toBe('JOÃO GONÇALVES')
   })
 
   test('Continuar la guarda de todos modos', async () => {
-    const { user, server } = await abrirCopia({ [DUPLICADA]: [otra] })
+    const { user, server } = await abrirCopia({ [DUPLICADA]: [other] })
     await user.click(await agregar())
-    await user.click(await boton('Continuar'))
+    await user.click(await button('Continuar'))
     await screen.findByText('Comprobante de Reserva')
     expect(server.count(AGREGAR)).toBe(1)
   })

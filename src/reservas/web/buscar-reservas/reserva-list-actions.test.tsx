@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { abrir, filas, LISTA } from './reserva-list.testing.tsx'
+import { abrir, LIST, rows } from './reserva-list.testing.tsx'
 
 describe('las acciones de una fila', () => {
   test('copiar abre la copia', async () => {
@@ -23,18 +23,18 @@ describe('las acciones de una fila', () => {
   })
 
   test('anular la quita de en medio: la lista se pide de nuevo en el lugar', async () => {
-    const { user, server } = await abrir({ answers: { 'POST /v1/reserva/anular': filas[1] } })
+    const { user, server } = await abrir({ answers: { 'POST /v1/reserva/anular': rows[1] } })
     await user.click((await screen.findAllByRole('button', { name: 'Anular' }))[0] as HTMLElement)
     const dialog = within(await screen.findByRole('dialog', { name: 'Anular Reserva' }))
     await user.type(dialog.getByLabelText(/Motivo/), 'x{Control>}{Enter}{/Control}')
-    await waitFor(() => expect(server.count(LISTA)).toBe(2))
+    await waitFor(() => expect(server.count(LIST)).toBe(2))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('lo que una anulada no admite está deshabilitado, con la razón', async () => {
     await abrir()
-    const botones = await screen.findAllByRole<HTMLButtonElement>('button', { name: 'Editar' })
-    expect(botones.map(({ disabled }) => disabled)).toEqual([false, true])
-    expect(botones[1]?.title).toBe('La reserva está anulada: no se puede modificar.')
+    const buttons = await screen.findAllByRole<HTMLButtonElement>('button', { name: 'Editar' })
+    expect(buttons.map(({ disabled }) => disabled)).toEqual([false, true])
+    expect(buttons[1]?.title).toBe('La reserva está anulada: no se puede modificar.')
   })
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { writtenRow } from '#lib/web/list/columns.testing.ts'
-import { reservaDe } from '../reservas-screens.testing.ts'
+import { reservaOf } from '../reservas-screens.testing.ts'
 import { columns } from './reserva-list-columns.ts'
 
 test('la hoja dice lo que la tabla, y lo que hace falta para cobrar y llamar', () => {
-  expect(writtenRow(columns, reservaDe())).toMatchObject({
+  expect(writtenRow(columns, reservaOf())).toMatchObject({
     'N°': '4321',
     Fecha: '22-11-2026',
     Hora: '08:30',
@@ -18,7 +18,7 @@ test('la hoja dice lo que la tabla, y lo que hace falta para cobrar y llamar', (
     'Canal de Venta': 'WHATSAPP',
     'Ingresada por': 'PERSONA DE PRUEBA',
   })
-  expect(writtenRow(columns, reservaDe({ telefono: '0000000000' })).Teléfono).toBe('Sin teléfono')
+  expect(writtenRow(columns, reservaOf({ telefono: '0000000000' })).Teléfono).toBe('Sin teléfono')
 })
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   [{ habilitado: 0 }, 'Cancelado'],
   [{ noshow: 1 }, 'No Show'],
 ] as const)('con %j el estado es %s, como en la tabla', (cambios, estado) => {
-  expect(writtenRow(columns, reservaDe(cambios)).Estado).toBe(estado)
+  expect(writtenRow(columns, reservaOf(cambios)).Estado).toBe(estado)
 })

@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Sent } from '#lib/web/screen.testing.tsx'
-import { abrir, filas, LISTA } from './reserva-list.testing.tsx'
+import { abrir, LIST, rows } from './reserva-list.testing.tsx'
 
 const caja = () => screen.getByRole('searchbox', { name: 'Buscar reservas' })
 
 test('la caja de arriba busca en todo, con los demás filtros, y no va en la dirección', async () => {
   const { user, server, address } = await abrir({
     en: '?estado=activa',
-    lista: ({ query }: Sent) => (query.buscar === 'zzz' ? [] : filas),
+    lista: ({ query }: Sent) => (query.buscar === 'zzz' ? [] : rows),
   })
-  const last = () => server.sent.findLast(({ key }) => key === LISTA)?.query
+  const last = () => server.sent.findLast(({ key }) => key === LIST)?.query
   await user.type(caja(), 'schmidt 204')
   await waitFor(() =>
     expect(last()).toEqual({

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { fakeServer, openScreen, type Sent } from '#lib/web/screen.testing.tsx'
 import type { DiaCalendario } from '../../contract/reserva.ts'
 import { Screen } from '../calendario.tsx'
-import { casa, reservaDe } from '../reservas-screens.testing.ts'
+import { casa, reservaOf } from '../reservas-screens.testing.ts'
 
 export const CALENDARIO = 'GET /v1/reserva/getCalendario'
-export const LISTA = 'GET /v1/reserva/getAll'
+export const LIST = 'GET /v1/reserva/getAll'
 
-export const fila = (fecha: string, excursionId: number, pasajeros: number, reservas = 1) =>
+export const row = (fecha: string, excursionId: number, pasajeros: number, reservas = 1) =>
   ({
     fecha,
     excursionId,
@@ -18,9 +18,9 @@ export const fila = (fecha: string, excursionId: number, pasajeros: number, rese
   }) as DiaCalendario
 
 export const noviembre = [
-  fila('2026-11-22', 0, 12, 2),
-  fila('2026-11-22', 1, 30, 3),
-  fila('2026-11-24', 2, 1),
+  row('2026-11-22', 0, 12, 2),
+  row('2026-11-22', 1, 30, 3),
+  row('2026-11-24', 2, 1),
 ]
 
 /** Opens the calendar on 19-11-2026 with a server that returns the rows of the days asked for. */
@@ -40,10 +40,10 @@ export async function abrir({
     ...casa(rol),
     [CALENDARIO]: ({ query }: Sent) =>
       rows.filter(({ fecha }) => fecha >= (query.desde ?? '') && fecha <= (query.hasta ?? '')),
-    [LISTA]: [
-      reservaDe({ excursionId: 1, nombreExcursion: 'GÉISERES DEL TATIO', hora: '05:00:00' }),
-      reservaDe({ id: 5, excursionId: 0, nombrePasajero: 'ANNA SCHMIDT', hora: '16:00:00' }),
-      reservaDe({ id: 6, excursionId: 0, nombrePasajero: 'ZOÉ DUBOIS', hora: '15:30:00' }),
+    [LIST]: [
+      reservaOf({ excursionId: 1, nombreExcursion: 'GÉISERES DEL TATIO', hora: '05:00:00' }),
+      reservaOf({ id: 5, excursionId: 0, nombrePasajero: 'ANNA SCHMIDT', hora: '16:00:00' }),
+      reservaOf({ id: 6, excursionId: 0, nombrePasajero: 'ZOÉ DUBOIS', hora: '15:30:00' }),
     ],
     ...answers,
   })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { fakeServer, openScreen, refuse } from '#lib/web/screen.testing.tsx'
 import type { Reserva } from '../../contract/reserva.ts'
-import { casa, reservaDe } from '../reservas-screens.testing.ts'
+import { casa, reservaOf } from '../reservas-screens.testing.ts'
 import { contentOf } from './comprobante-content.ts'
 import { ComprobanteContents } from './dialog.tsx'
 
@@ -16,7 +16,7 @@ const operador = {
   politicaComprobante: 'Sin costo hasta 24 horas antes.',
 }
 const ajustes = { operador, zona: 'America/Santiago' }
-const contenido = (more: Partial<Reserva> = {}) => contentOf(reservaDe(more), ajustes)
+const contenido = (more: Partial<Reserva> = {}) => contentOf(reservaOf(more), ajustes)
 
 describe('lo que dice el comprobante', () => {
   test.each([
@@ -56,7 +56,7 @@ describe('lo que dice el comprobante', () => {
     ['00:10:00', '23:40', '00:10–00:30 (madrugada siguiente / early next day, 23-11-2026)'],
     ['23:50:00', '23:55', '23:50–00:10'],
   ])('recogida a las %s de lo que sale a las %s: %s', (hora, sale, ventana) => {
-    const { ruta, excursion } = reservaDe()
+    const { ruta, excursion } = reservaOf()
     expect(contenido({ hora, ruta: { ...ruta, hora: sale } }).pickup.value).toBe(ventana)
     const sinRuta = { hora, ruta: { ...ruta, hora: undefined } }
     expect(
@@ -81,7 +81,7 @@ describe('lo que dice el comprobante', () => {
 
   test('el QR lleva al operador y no dice nada del pasajero', () => {
     expect(contenido().qr).toBe('https://wa.me/56955551234?text=Reserva%204321')
-    const sinTelefono = contentOf(reservaDe(), {
+    const sinTelefono = contentOf(reservaOf(), {
       ...ajustes,
       operador: { ...operador, telefono: '' },
     })
@@ -96,13 +96,13 @@ const abrir = (reserva: Reserva | number, rol?: string, more: object = {}) => {
     '/buscar-reservas',
   )
 }
-const dialogo = async () =>
+const dialog = async () =>
   within(await screen.findByRole('dialog', { name: 'Comprobante de Reserva' }))
 
 describe('Comprobante de Reserva', () => {
   test('muestra número, pasajero, hotel, habitación, excursión, fecha, precios y total', async () => {
-    await abrir(reservaDe())
-    const paper = await dialogo()
+    await abrir(reservaOf())
+    const paper = await dialog()
     await paper.findByRole('heading', { name: 'COMPROBANTE DE RESERVA / BOOKING VOUCHER' })
     for (const said of [
       '4321',
@@ -120,13 +120,13 @@ describe('Comprobante de Reserva', () => {
   })
 
   test('una reserva anulada lo dice en los dos idiomas', async () => {
-    await abrir(reservaDe({ habilitado: 0 }))
-    expect(await (await dialogo()).findByText('RESERVA ANULADA / CANCELLED')).toBeTruthy()
+    await abrir(reservaOf({ habilitado: 0 }))
+    expect(await (await dialog()).findByText('RESERVA ANULADA / CANCELLED')).toBeTruthy()
   })
 
   test('Agregar Reserva abre el formulario con una copia', async () => {
-    const { address } = await abrir(reservaDe())
-    await userEvent.click(await (await dialogo()).findByRole('button', { name: 'Agregar Reserva' }))
+    const { address } = await abrir(reservaOf())
+    await userEvent.click(await (await dialog()).findByRole('button', { name: 'Agregar Reserva' }))
     expect(address()).toBe(
       '/agregar-reserva?excursionId=101&fecha=2026-11-22&duplicate=true&reservaId=4321',
     )
@@ -136,6 +136,6 @@ describe('Comprobante de Reserva', () => {
     await abrir(4321, undefined, {
       'POST /v1/reserva/get': refuse(404, 'No se encontró lo que busca.'),
     })
-    expect(await (await dialogo()).findByText('Ya no existe, o no está a su alcance.')).toBeTruthy()
+    expect(await (await dialog()).findByText('Ya no existe, o no está a su alcance.')).toBeTruthy()
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Reserva } from '../../contract/reserva.ts'
-import { reservaDe } from '../reservas-screens.testing.ts'
+import { reservaOf } from '../reservas-screens.testing.ts'
 import { ventaContentOf } from './venta-content.ts'
 
 const operador = {
@@ -12,7 +12,7 @@ const operador = {
   politicaComprobante: '',
 }
 const contenido = (una: Partial<Reserva> = {}, otra: Partial<Reserva> = {}) =>
-  ventaContentOf([reservaDe(una), reservaDe({ id: 4322, total: 90_000, ...otra })], {
+  ventaContentOf([reservaOf(una), reservaOf({ id: 4322, total: 90_000, ...otra })], {
     operador,
     zona: 'America/Santiago',
   })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { cellsOf, totalsOf, writtenOf } from '#lib/web/export/cells.ts'
 import { fileColumns } from '#lib/web/list/columns.ts'
-import { reservaDe } from '../reservas-screens.testing.ts'
+import { reservaOf } from '../reservas-screens.testing.ts'
 import { columns } from './detalle-columns.tsx'
 
 const written = fileColumns(columns)
-const filas = [
-  reservaDe(),
-  reservaDe({ noshow: 1, motivoNoShow: 'NO LLEGÓ AL HOTEL', nombrePasajero: 'ZOÉ AUSENTE' }),
+const rows = [
+  reservaOf(),
+  reservaOf({ noshow: 1, motivoNoShow: 'NO LLEGÓ AL HOTEL', nombrePasajero: 'ZOÉ AUSENTE' }),
 ].map(cellsOf(written))
 const escrita = (fila: ReturnType<ReturnType<typeof cellsOf>> | undefined) =>
   Object.fromEntries(
@@ -15,8 +15,8 @@ const escrita = (fila: ReturnType<ReturnType<typeof cellsOf>> | undefined) =>
   )
 
 test('el que no llegó va marcado y con su motivo; los demás, sin marca', () => {
-  expect(escrita(filas[0])).toMatchObject({ Nombre: 'JOÃO GONÇALVES', Estado: '' })
-  expect(escrita(filas[1])).toMatchObject({
+  expect(escrita(rows[0])).toMatchObject({ Nombre: 'JOÃO GONÇALVES', Estado: '' })
+  expect(escrita(rows[1])).toMatchObject({
     Nombre: 'ZOÉ AUSENTE',
     Estado: 'NO SHOW',
     'Motivo No Show': 'NO LLEGÓ AL HOTEL',
@@ -27,9 +27,9 @@ test('el que no llegó va marcado y con su motivo; los demás, sin marca', () =>
 
 test('quienes viajan y los No Show tienen cada uno su suma', () => {
   const suma = { ADL: '2', NIÑ: '1', Total: '$70.000' }
-  expect(totalsOf(written, filas).map(escrita)).toMatchObject([
+  expect(totalsOf(written, rows).map(escrita)).toMatchObject([
     { ...suma, Estado: 'VIAJAN' },
     { ...suma, Estado: 'NO SHOW' },
   ])
-  expect(totalsOf(written, filas.slice(0, 1)).map(escrita)).toMatchObject([{ ...suma, Estado: '' }])
+  expect(totalsOf(written, rows.slice(0, 1)).map(escrita)).toMatchObject([{ ...suma, Estado: '' }])
 })

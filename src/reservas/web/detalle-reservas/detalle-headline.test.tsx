@@ -1,7 +1,15 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { reservaDe } from '../reservas-screens.testing.ts'
-import { abrir, enRuta, hecho, nombres, ruta, tabla, textos } from './detalle-reservas.testing.tsx'
+import { reservaOf } from '../reservas-screens.testing.ts'
+import {
+  abrir,
+  enRuta,
+  hecho,
+  nombres,
+  ruta,
+  texts,
+  theTable,
+} from './detalle-reservas.testing.tsx'
 
 describe('el encabezado', () => {
   test('dice excursión, día y quién va', async () => {
@@ -21,7 +29,7 @@ describe('el encabezado', () => {
   })
 
   test('dice qué no está asignado', async () => {
-    await abrir({ filas: [reservaDe()] })
+    await abrir({ filas: [reservaOf()] })
     await screen.findByText('JOÃO GONÇALVES')
     expect(hecho('Conductor')).toBe('Conductor no asignado')
     expect(hecho('Guia')).toBe('Guía no asignado')
@@ -31,19 +39,19 @@ describe('el encabezado', () => {
   test('con varias rutas las pone lado a lado, cada una con su tabla, y al final quien no tiene', async () => {
     await abrir({
       filas: [
-        reservaDe({ id: 20, nombrePasajero: 'SUELTA' }),
+        reservaOf({ id: 20, nombrePasajero: 'SUELTA' }),
         ...enRuta,
-        reservaDe({
+        reservaOf({
           id: 21,
           nombrePasajero: 'OTRA',
           ruta: { ...ruta(640, 'LUIS ROJAS'), hora: '04:00' },
         }),
       ],
     })
-    expect(nombres(await tabla('VALLE DE LA LUNA 04:00'))).toEqual(['OTRA'])
-    expect(nombres(await tabla('VALLE DE LA LUNA'))).toHaveLength(4)
-    expect(nombres(await tabla('Sin ruta'))).toEqual(['SUELTA'])
-    expect(textos(screen.getAllByRole('heading', { level: 3 }))).toEqual([
+    expect(nombres(await theTable('VALLE DE LA LUNA 04:00'))).toEqual(['OTRA'])
+    expect(nombres(await theTable('VALLE DE LA LUNA'))).toHaveLength(4)
+    expect(nombres(await theTable('Sin ruta'))).toEqual(['SUELTA'])
+    expect(texts(screen.getAllByRole('heading', { level: 3 }))).toEqual([
       'VALLE DE LA LUNA 04:003 pasajeros (2 ADL, 1 NIÑ)',
       'VALLE DE LA LUNA13 pasajeros (10 ADL, 3 NIÑ)Asientos: 13/12 · 1 de más',
       'Sin ruta3 pasajeros (2 ADL, 1 NIÑ)',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { fakeServer, openScreen } from '#lib/web/screen.testing.tsx'
 import type { Reserva } from '../../contract/reserva.ts'
 import { Screen } from '../detalle-reservas.tsx'
-import { casa, reservaDe } from '../reservas-screens.testing.ts'
+import { casa, reservaOf } from '../reservas-screens.testing.ts'
 
 export const DETALLE = 'GET /v1/reserva/getDetalleReserva'
 export const NO_SHOW = 'GET /v1/reserva/getDetalleReservaNoShow'
@@ -19,8 +19,8 @@ export const ruta = (id: number, guia: string): Reserva['ruta'] => ({
 
 /** Server order, which is not the pickup order. */
 export const enRuta = [
-  reservaDe({ id: 11, hora: null, nombrePasajero: 'SIN HORA', ruta: ruta(700, 'MARÍA PEÑA') }),
-  reservaDe({
+  reservaOf({ id: 11, hora: null, nombrePasajero: 'SIN HORA', ruta: ruta(700, 'MARÍA PEÑA') }),
+  reservaOf({
     id: 12,
     hora: '05:10:00',
     nombrePasajero: 'ZOÉ DUBOIS',
@@ -34,8 +34,8 @@ export const enRuta = [
     tipoCobroId: 2,
     ruta: ruta(700, 'MARÍA PEÑA'),
   }),
-  reservaDe({ id: 13, hora: '05:00:00', habitacion: '101', ruta: ruta(700, 'MARÍA PEÑA') }),
-  reservaDe({
+  reservaOf({ id: 13, hora: '05:00:00', habitacion: '101', ruta: ruta(700, 'MARÍA PEÑA') }),
+  reservaOf({
     id: 14,
     hora: '05:00:00',
     habitacion: '9',
@@ -76,8 +76,8 @@ export async function abrir({
   return { server, user: userEvent.setup(), ...view }
 }
 
-export const tabla = (name: string) => screen.findByRole('table', { name })
-export const textos = (elements: Iterable<Element>) =>
+export const theTable = (name: string) => screen.findByRole('table', { name })
+export const texts = (elements: Iterable<Element>) =>
   [...elements].map(({ textContent }) => textContent)
 
 export const hecho = (label: string) => screen.getByText(label).nextSibling?.textContent

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
-import { reservaDe } from '../reservas-screens.testing.ts'
-import { abrir, DETALLE, enRuta, ruta, textos } from './detalle-reservas.testing.tsx'
+import { reservaOf } from '../reservas-screens.testing.ts'
+import { abrir, DETALLE, enRuta, ruta, texts } from './detalle-reservas.testing.tsx'
 
 const imprimir = (what: 'beforeprint' | 'afterprint') =>
   act(() => void window.dispatchEvent(new Event(what)))
@@ -40,12 +40,12 @@ test('sus filas van por parada, numeradas, con lo que se cobra a cada una', asyn
   imprimir('beforeprint')
   const [hoja] = hojas() as [HTMLElement]
   const [, heads, ...rows] = within(hoja).getAllByRole('row')
-  expect(textos(heads?.children ?? [])).toEqual(
+  expect(texts(heads?.children ?? [])).toEqual(
     'N°,Hora,Hotel,Hab,Nombre y teléfono,ADL,NIÑ,Idioma,Observación,Embarcó,No Show,A cobrar,Efec.,Tarj.,US$,R$'.split(
       ',',
     ),
   )
-  const [anna, sinHora, joao, zoe] = rows.map((row) => textos(row.children))
+  const [anna, sinHora, joao, zoe] = rows.map((row) => texts(row.children))
   expect(anna?.slice(0, 6)).toEqual([
     '1',
     '05:00',
@@ -69,7 +69,7 @@ test('hay una hoja por ruta, con todos aunque se busque a uno', async () => {
   const { user } = await abrir({
     filas: [
       ...enRuta,
-      reservaDe({
+      reservaOf({
         id: 21,
         nombrePasajero: 'OTRA',
         ruta: { ...ruta(740, 'LUIS ROJAS'), numero: 2 },
@@ -102,7 +102,7 @@ test('la copia del conductor no dice cobros, y la siguiente es otra vez la del g
   expect(hojas()).toHaveLength(1)
 })
 
-const AUSENTE = reservaDe({
+const AUSENTE = reservaOf({
   id: 30,
   hora: '05:00:00',
   noshow: 1,
@@ -113,7 +113,7 @@ const AUSENTE = reservaDe({
 const ausentes = () =>
   within(screen.getAllByRole('table', { name: 'NO SHOW' }).at(-1) as HTMLElement)
     .getAllByRole('row')
-    .map((row) => textos(row.children))
+    .map((row) => texts(row.children))
 
 test('quien no llegó va aparte, bajo la última hoja, y no entre las paradas ni en sus sumas', async () => {
   await abrir({ noshow: [AUSENTE] })
@@ -140,9 +140,9 @@ test('un día en que no llegó nadie se imprime con quienes faltaron', async () 
 
 test('un día vacío se imprime como lo dice la pantalla', async () => {
   await abrir({ filas: [] })
-  const vacio = await screen.findByText('Sin reservas para esta excursión este día')
+  const empty = await screen.findByText('Sin reservas para esta excursión este día')
   imprimir('beforeprint')
-  expect(vacio.closest('.no-print')).toBeNull()
+  expect(empty.closest('.no-print')).toBeNull()
   expect(screen.queryByText('Nómina de pasajeros')).toBeNull()
 })
 
@@ -155,41 +155,38 @@ describe('la versión que se imprime (RU-18)', () => {
     nueva: true,
     cambios: { mas: [12], menos: [14, 50, 51], cambiadas: [13], ruta: [hora] },
   }
-  const PRIMERA = { version: 1, momento: emitida.momento, nueva: true }
-  const ANULADA = reservaDe({ id: 50, habilitado: 0, nombrePasajero: 'PAZ ANULADA' })
+  const FIRST = { version: 1, momento: emitida.momento, nueva: true }
+  const ANULADA = reservaOf({ id: 50, habilitado: 0, nombrePasajero: 'PAZ ANULADA' })
   /** Presses Imprimir, and returns the paper's pages. */
   async function imprimirCon(otras: Record<string, unknown>, filas: unknown = enRuta) {
     const print = vi.fn(() => imprimir('beforeprint'))
     vi.stubGlobal('print', print)
-    const vista = await abrir({ filas, otras })
+    const view = await abrir({ filas, otras })
     await screen.findByText('ZOÉ DUBOIS')
-    await vista.user.click(screen.getByRole('button', { name: 'Imprimir' }))
+    await view.user.click(screen.getByRole('button', { name: 'Imprimir' }))
     await waitFor(() => expect(print).toHaveBeenCalledOnce())
-    return { ...vista, hojas: hojas() }
+    return { ...view, hojas: hojas() }
   }
   const cambiada = {
-    [EMITIR]: ({ body }: Sent) => ((body as { rutaId: number }).rutaId === 700 ? emitida : PRIMERA),
+    [EMITIR]: ({ body }: Sent) => ((body as { rutaId: number }).rutaId === 700 ? emitida : FIRST),
     [DETALLE]: [
       ...enRuta.slice(0, 3),
-      reservaDe({ id: 14, nombrePasajero: 'ANNA SCHMIDT', ruta: ruta(640, 'LUIS ROJAS') }),
+      reservaOf({ id: 14, nombrePasajero: 'ANNA SCHMIDT', ruta: ruta(640, 'LUIS ROJAS') }),
     ],
     'POST /v1/reserva/get': ({ body }: Sent) =>
       body === 50 ? ANULADA : refuse(404, 'No encontrado.'),
   }
 
   test('se emite por cada ruta impresa, y la hoja dice su versión y su hora', async () => {
-    const sinRuta = reservaDe({ id: 15, nombrePasajero: 'SIN RUTA', ruta: ruta(1, '') })
-    const { server, hojas: impresas } = await imprimirCon({ [EMITIR]: PRIMERA }, [
-      ...enRuta,
-      sinRuta,
-    ])
+    const sinRuta = reservaOf({ id: 15, nombrePasajero: 'SIN RUTA', ruta: ruta(1, '') })
+    const { server, hojas: impresas } = await imprimirCon({ [EMITIR]: FIRST }, [...enRuta, sinRuta])
     expect(server.sent.filter(({ key }) => key === EMITIR).map(({ body }) => body)).toEqual([
       { rutaId: 700, via: 'imprimir' },
     ])
-    const [hoja, otra] = impresas as [HTMLElement, HTMLElement]
+    const [hoja, other] = impresas as [HTMLElement, HTMLElement]
     expect(dato(hoja, 'Versión')).toBe('v119-11-2026 20:14')
     expect(within(hoja).getByText(/ · 22-11-2026 · Hoja v1$/)).toBeTruthy()
-    expect(within(otra).queryByText('Versión')).toBeNull()
+    expect(within(other).queryByText('Versión')).toBeNull()
   })
 
   test('marca con palabras lo nuevo y lo que cambió, y abajo dice quién ya no va y por qué', async () => {
@@ -212,8 +209,8 @@ describe('la versión que se imprime (RU-18)', () => {
     const aviso = await screen.findByText(/Desde v1/)
     expect(aviso.textContent).toContain('Hoja v2 · 19-11-2026 20:14')
     expect(aviso.textContent).toContain('PAZ ANULADA (Anulada)')
-    const fila = screen.getByText('ZOÉ DUBOIS').closest('td')
-    expect(fila?.textContent).toBe('ZOÉ DUBOIS Nueva')
+    const oneRow = screen.getByText('ZOÉ DUBOIS').closest('td')
+    expect(oneRow?.textContent).toBe('ZOÉ DUBOIS Nueva')
   })
 
   test('si no se pudo emitir se dice, en la pantalla y en el papel, y se imprime igual', async () => {
@@ -227,7 +224,7 @@ describe('la versión que se imprime (RU-18)', () => {
   })
 
   test('Ctrl+P hace lo mismo que el botón; el menú del navegador imprime sin versión', async () => {
-    const { server, user } = await imprimirCon({ [EMITIR]: PRIMERA })
+    const { server, user } = await imprimirCon({ [EMITIR]: FIRST })
     imprimir('afterprint')
     await user.keyboard('{Control>}p{/Control}')
     await waitFor(() => expect(server.count(EMITIR)).toBe(2))

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
-import { boton, caja, poner } from '../agregar-reserva/agregar-reserva.testing.ts'
-import { reservaDe } from '../reservas-screens.testing.ts'
-import { editar, GUARDAR, motivo } from './edit-dialog.testing.ts'
+import { button, caja, poner } from '../agregar-reserva/agregar-reserva.testing.ts'
+import { reservaOf } from '../reservas-screens.testing.ts'
+import { editar, motivo, SAVE } from './edit-dialog.testing.ts'
 
 afterEach(() => vi.useRealTimers())
 const cerrada = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -67,7 +67,7 @@ describe('guardar', () => {
     expect(screen.queryByText('El motivo es obligatorio.')).toBeNull()
     await waitFor(() => expect(document.activeElement).toBe(motivo()))
     expect(caja(/Habitación/).value).toBe('30')
-    expect(server.count(GUARDAR)).toBe(0)
+    expect(server.count(SAVE)).toBe(0)
     await motivar()
     expect(screen.queryByText('Debe ingresar un motivo de edición.')).toBeNull()
   })
@@ -75,19 +75,19 @@ describe('guardar', () => {
   test('ocupado dice Cargando..., y dos clics guardan una vez', async () => {
     let responder: (data: unknown) => void = () => {}
     const espera = () => new Promise((resolve) => (responder = resolve))
-    const { user, server, motivar } = await editar({ answers: { [GUARDAR]: espera } })
+    const { user, server, motivar } = await editar({ answers: { [SAVE]: espera } })
     await motivar()
-    await user.dblClick(await boton('Actualizar'))
-    expect((await boton('Cargando...')).getAttribute('aria-disabled')).toBe('true')
-    await waitFor(() => expect(server.count(GUARDAR)).toBe(1))
-    responder(reservaDe())
+    await user.dblClick(await button('Actualizar'))
+    expect((await button('Cargando...')).getAttribute('aria-disabled')).toBe('true')
+    await waitFor(() => expect(server.count(SAVE)).toBe(1))
+    responder(reservaOf())
     await screen.findByText('Reserva actualizada')
   })
 
   test('los errores del servidor quedan en sus campos, y el primero tiene el cursor', async () => {
     const { motivar, guardar } = await editar({
       answers: {
-        [GUARDAR]: refuse(422, 'Revise los datos ingresados.', {
+        [SAVE]: refuse(422, 'Revise los datos ingresados.', {
           errors: { recepcionistaId: 'El recepcionista no es de ese hotel', idioma: 'No existe' },
         }),
       },
@@ -97,15 +97,15 @@ describe('guardar', () => {
     await screen.findByText('El recepcionista no es de ese hotel')
     expect(screen.getByRole('alert').textContent).toContain('Revise los datos ingresados.')
     await waitFor(() => expect(document.activeElement).toBe(caja(/Idioma/)))
-    expect((await boton('Actualizar')).disabled).toBe(false)
+    expect((await button('Actualizar')).disabled).toBe(false)
   })
 
   test('sin conexión no se pierde nada, y el mismo botón guarda después', async () => {
     let conexion = false
     const { user, motivar, guardar } = await editar({
       answers: {
-        [GUARDAR]: ({ body }: Sent) =>
-          conexion ? { ...reservaDe(), ...(body as object) } : refuse(500, 'Sin conexión.'),
+        [SAVE]: ({ body }: Sent) =>
+          conexion ? { ...reservaOf(), ...(body as object) } : refuse(500, 'Sin conexión.'),
       },
     })
     await poner(user, /Habitación/, '30')
@@ -122,7 +122,7 @@ describe('guardar', () => {
 describe('cerrar', () => {
   test('sin cambios cierra sin preguntar', async () => {
     const { user } = await editar()
-    await user.click(await boton('Cancelar'))
+    await user.click(await button('Cancelar'))
     await cerrada()
   })
 
@@ -131,11 +131,11 @@ describe('cerrar', () => {
     await poner(user, /Habitación/, '30')
     await user.keyboard('{Escape}')
     await screen.findByText('¿Salir sin guardar?')
-    await user.click(await boton('Seguir aquí'))
+    await user.click(await button('Seguir aquí'))
     await waitFor(() => expect(screen.queryByText('¿Salir sin guardar?')).toBeNull())
     expect(caja(/Habitación/).value).toBe('30')
-    await user.click(await boton('Cancelar'))
-    await user.click(await boton('Salir'))
+    await user.click(await button('Cancelar'))
+    await user.click(await button('Salir'))
     await cerrada()
   })
 
@@ -143,7 +143,7 @@ describe('cerrar', () => {
     const { user, go, address } = await editar()
     await poner(user, /Habitación/, '30')
     go('/otra')
-    await user.click(await boton('Salir'))
+    await user.click(await button('Salir'))
     await waitFor(() => expect(address()).toBe('/otra'))
   })
 })

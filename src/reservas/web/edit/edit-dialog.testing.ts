@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import type { Sent } from '#lib/web/screen.testing.tsx'
 import type { Reserva } from '../../contract/reserva.ts'
-import { abrirFila } from '../actions/reserva-actions.testing.tsx'
-import { boton, caja, poner } from '../agregar-reserva/agregar-reserva.testing.ts'
-import { reservaDe } from '../reservas-screens.testing.ts'
+import { openRow } from '../actions/reserva-actions.testing.tsx'
+import { button, caja, poner } from '../agregar-reserva/agregar-reserva.testing.ts'
+import { reservaOf } from '../reservas-screens.testing.ts'
 
-export const GUARDAR = 'PUT /v1/reserva/put'
+export const SAVE = 'PUT /v1/reserva/put'
 
 interface Opening {
   rol?: string
@@ -15,13 +15,13 @@ interface Opening {
 
 /** Opens "Actualizar Reserva" with version 3; the server saves what it gets. */
 export async function editar({ rol, reserva = {}, answers = {} }: Opening = {}) {
-  const guardada = reservaDe({ version: 3, ...reserva })
-  const opened = await abrirFila('Editar', {
+  const saved = reservaOf({ version: 3, ...reserva })
+  const opened = await openRow('Editar', {
     ...(rol && { rol }),
     lugar: 'lista',
-    reserva: guardada,
+    reserva: saved,
     answers: {
-      [GUARDAR]: ({ body }: Sent) => ({ ...guardada, ...(body as object), version: 4 }),
+      [SAVE]: ({ body }: Sent) => ({ ...saved, ...(body as object), version: 4 }),
       ...answers,
     },
   })
@@ -31,8 +31,8 @@ export async function editar({ rol, reserva = {}, answers = {} }: Opening = {}) 
   return {
     ...opened,
     motivar: (text = 'lo pidió el pasajero') => poner(user, /Motivo de edición/, text),
-    guardar: async () => user.click(await boton('Actualizar')),
-    enviado: () => server.sent.filter(({ key }) => key === GUARDAR).at(-1)?.body,
+    guardar: async () => user.click(await button('Actualizar')),
+    enviado: () => server.sent.filter(({ key }) => key === SAVE).at(-1)?.body,
   }
 }
 

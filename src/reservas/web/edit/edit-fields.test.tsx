@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { boton, caja, elegir, poner } from '../agregar-reserva/agregar-reserva.testing.ts'
-import { editar, estado, GUARDAR } from './edit-dialog.testing.ts'
+import { button, caja, pick, poner } from '../agregar-reserva/agregar-reserva.testing.ts'
+import { editar, estado, SAVE } from './edit-dialog.testing.ts'
 
 describe('los precios', () => {
   test('otra excursión trae los suyos y el total sigue; la misma, los vendidos', async () => {
     const { user } = await editar()
     expect(caja('Total').value).toBe('$70.000')
-    await elegir(user, /^Excursión/, 'GÉISERES DEL TATIO')
+    await pick(user, /^Excursión/, 'GÉISERES DEL TATIO')
     expect(caja(/Precio adulto/).value).toBe('$42.000')
     expect(caja('Total').value).toBe('$105.000')
-    await elegir(user, /^Excursión/, 'VALLE DE LA LUNA')
+    await pick(user, /^Excursión/, 'VALLE DE LA LUNA')
     expect(caja(/Precio adulto/).value).toBe('$30.000')
     await poner(user, /Adultos/, '3')
     expect(caja('Total').value).toBe('$100.000')
@@ -53,7 +53,7 @@ test('el email es obligatorio', async () => {
   await motivar()
   await guardar()
   expect(screen.getByText('Este campo es obligatorio')).toBeTruthy()
-  expect(server.count(GUARDAR)).toBe(0)
+  expect(server.count(SAVE)).toBe(0)
 })
 
 test('una reserva tomada sin email puede seguir sin él', async () => {
@@ -78,11 +78,11 @@ describe('anular por el estado', () => {
     const autor = caja('Cancelado por')
     expect([autor.value, autor.readOnly]).toEqual(['DANIELA PASTRANA', true])
     await motivar()
-    await user.click(await boton('Actualizar y anular'))
+    await user.click(await button('Actualizar y anular'))
     expect(screen.getByText('El motivo es obligatorio.')).toBeTruthy()
-    expect(server.count(GUARDAR)).toBe(0)
+    expect(server.count(SAVE)).toBe(0)
     await poner(user, /Motivo de cancelación/, 'lluvia')
-    await user.click(await boton('Actualizar y anular'))
+    await user.click(await button('Actualizar y anular'))
     await screen.findByText('Reserva anulada')
     expect(enviado()).toMatchObject({ habilitado: 0, motivoCancela: 'LLUVIA' })
   })
@@ -96,7 +96,7 @@ describe('anular por el estado', () => {
     await user.selectOptions(estado(), 'Cancelado')
     await motivar()
     await poner(user, /Motivo de cancelación/, 'lluvia')
-    await user.click(await boton('Actualizar y anular'))
+    await user.click(await button('Actualizar y anular'))
     await screen.findByText('Reserva anulada')
     expect(enviado()).toMatchObject({ habilitado: 0, motivoCancela: 'LLUVIA' })
   })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type ReservaValues, valuesOf } from '../form/reserva-values.ts'
-import { reservaDe } from '../reservas-screens.testing.ts'
+import { reservaOf } from '../reservas-screens.testing.ts'
 import { asEdited, lostByRendicion, merge, touched } from './merge-edits.ts'
 
-const antes = reservaDe()
+const antes = reservaOf()
 const con = (more: Partial<ReservaValues> = {}): ReservaValues => ({ ...valuesOf(antes), ...more })
 
 test.each<[string, Partial<ReservaValues>, string[]]>([
@@ -17,7 +17,7 @@ test.each<[string, Partial<ReservaValues>, string[]]>([
 
 describe('sobre una versión más nueva', () => {
   test('lo que toqué queda como lo escribí; lo demás es como está ahora', () => {
-    const ahora = reservaDe({ habitacion: '30', idioma: 'INGLÉS', telefono: '56900000000' })
+    const ahora = reservaOf({ habitacion: '30', idioma: 'INGLÉS', telefono: '56900000000' })
     const mezcla = merge(con({ idioma: 'FRANCÉS', observacion: 'CON SILLA' }), antes, ahora)
     expect(mezcla).toMatchObject({
       habitacion: '30',
@@ -28,13 +28,13 @@ describe('sobre una versión más nueva', () => {
   })
 
   test('con mi excursión van mis precios, aunque el precio no haya cambiado', () => {
-    const ahora = reservaDe({ valorAdulto: 99_000 })
+    const ahora = reservaOf({ valorAdulto: 99_000 })
     expect(merge(con({ excursionId: 105 }), antes, ahora).valorAdulto).toBe(30_000)
     expect(merge(con({ valorChild: 1 }), antes, ahora).valorAdulto).toBe(99_000)
   })
 
   test('la comisión va entera: si toqué una parte, toda es mía', () => {
-    const ahora = reservaDe({ comision: 0, comentario: '', recepcionistaNombre: '' })
+    const ahora = reservaOf({ comision: 0, comentario: '', recepcionistaNombre: '' })
     expect(merge(con({ comentario: 'PAGADA' }), antes, ahora)).toMatchObject({
       conComision: '1',
       recepcionistaNombre: 'ANA',
@@ -48,8 +48,8 @@ describe('sobre una versión más nueva', () => {
   })
 
   test('un email puesto mientras tanto quita el “Sin email”', () => {
-    const sin = reservaDe({ email: '' })
-    const ahora = reservaDe({ email: 'ella@example.com' })
+    const sin = reservaOf({ email: '' })
+    const ahora = reservaOf({ email: 'ella@example.com' })
     expect(merge(valuesOf(sin), sin, ahora)).toMatchObject({
       email: 'ella@example.com',
       sinEmail: false,
@@ -57,7 +57,7 @@ describe('sobre una versión más nueva', () => {
   })
 
   test('rendida mientras tanto: sus datos fijos son los que están, y se dice cuáles perdí', () => {
-    const ahora = reservaDe({ rendida: 1 })
+    const ahora = reservaOf({ rendida: 1 })
     const mio = con({ cantidadAdultos: 5, idioma: 'INGLÉS' })
     expect(merge(mio, antes, ahora)).toMatchObject({ cantidadAdultos: 2, idioma: 'INGLÉS' })
     expect(lostByRendicion(mio, antes, ahora)).toEqual([
@@ -73,8 +73,8 @@ test('como quedaría: con los nombres de las listas, y sin comisión donde se qu
     hoteles: [{ id: 201, nombre: 'HOTEL TERRANTAI' }],
     canales: [],
   }
-  const valores = con({ excursionId: 105, hotelId: 201, conComision: '0', tipoCobroId: 3 })
-  const quedaria = asEdited({ ...valores, hora: '', cantidadChild: '' }, antes, nombres)
+  const values = con({ excursionId: 105, hotelId: 201, conComision: '0', tipoCobroId: 3 })
+  const quedaria = asEdited({ ...values, hora: '', cantidadChild: '' }, antes, nombres)
   expect(quedaria).toMatchObject({
     nombreExcursion: 'GÉISERES',
     hotel: { id: 201, nombre: 'HOTEL TERRANTAI' },

@@ -2,21 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
 import type { Reserva } from '../../contract/reserva.ts'
-import { abrirFila } from '../actions/reserva-actions.testing.tsx'
-import { boton, caja, poner } from '../agregar-reserva/agregar-reserva.testing.ts'
-import { reservaDe } from '../reservas-screens.testing.ts'
+import { openRow } from '../actions/reserva-actions.testing.tsx'
+import { button, caja, poner } from '../agregar-reserva/agregar-reserva.testing.ts'
+import { reservaOf } from '../reservas-screens.testing.ts'
 
-const GUARDAR = 'PUT /v1/reserva/put'
+const SAVE = 'PUT /v1/reserva/put'
 const SALIDAS = 'GET /v1/reserva/getSalidas'
 const MOTIVO = 'CLIENTE CAMBIA DE DÍA'
 
 async function abrir(answers: Record<string, unknown> = {}, more: Partial<Reserva> = {}) {
-  const stored = reservaDe({ version: 3, ...more })
+  const stored = reservaOf({ version: 3, ...more })
   const save = ({ body }: Sent) => ({ ...stored, ...(body as object), version: 4 })
-  const opened = await abrirFila('Cambiar fecha', {
+  const opened = await openRow('Cambiar fecha', {
     lugar: 'lista',
     reserva: stored,
-    answers: { [GUARDAR]: save, 'POST /v1/reserva/get': refuse(500, 'No.'), ...answers },
+    answers: { [SAVE]: save, 'POST /v1/reserva/get': refuse(500, 'No.'), ...answers },
   })
   const dialog = await screen.findByRole('dialog', { name: 'Cambiar fecha' })
   const { user, server } = opened
@@ -31,7 +31,7 @@ async function abrir(answers: Record<string, unknown> = {}, more: Partial<Reserv
       await user.click(found)
     },
     enviados: () =>
-      server.sent.filter(({ key }) => key === GUARDAR).map(({ body }) => body as Reserva),
+      server.sent.filter(({ key }) => key === SAVE).map(({ body }) => body as Reserva),
   }
 }
 
@@ -105,10 +105,12 @@ describe('lo que dice el servidor', () => {
 
   test('sobre los lugares de ese día se pregunta, sin ofrecer otras excursiones', async () => {
     const cupo = { lugares: 5, ocupados: 4, quedan: 1, pasajeros: 3, estricto: false }
-    const otras = [{ excursionId: 105, nombre: 'GÉISERES DEL TATIO', quedan: 9 }]
-    const lleno = refuse(409, 'Queda 1 de 5 lugares y son 3 pasajeros.', { data: { cupo, otras } })
+    const others = [{ excursionId: 105, nombre: 'GÉISERES DEL TATIO', quedan: 9 }]
+    const lleno = refuse(409, 'Queda 1 de 5 lugares y son 3 pasajeros.', {
+      data: { cupo, otras: others },
+    })
     const { user, dialog, guardar, enviados, stored } = await abrir({
-      [GUARDAR]: ({ body }: Sent) =>
+      [SAVE]: ({ body }: Sent) =>
         (body as { confirmarCupo?: boolean }).confirmarCupo
           ? { ...stored, ...(body as object) }
           : lleno,
@@ -118,16 +120,16 @@ describe('lo que dice el servidor', () => {
     await guardar()
     await screen.findByRole('dialog', { name: 'No hay lugar para todos' })
     expect(screen.queryByText(/GÉISERES/)).toBeNull()
-    await user.click(await boton('Guardar igual'))
+    await user.click(await button('Guardar igual'))
     await screen.findByRole('dialog', { name: 'Comprobante de Reserva' })
     expect(enviados()[1]).toMatchObject({ confirmarCupo: true })
   })
 
   test('si otra persona la cambió, dice qué, y el siguiente intento va sobre lo que hay ahora', async () => {
-    const ahora = reservaDe({ version: 7, habitacion: '30' })
+    const ahora = reservaOf({ version: 7, habitacion: '30' })
     let intentos = 0
     const { user, dialog, guardar, enviados } = await abrir({
-      [GUARDAR]: ({ body }: Sent) => {
+      [SAVE]: ({ body }: Sent) => {
         intentos += 1
         return intentos === 1
           ? refuse(409, 'Otra persona cambió la reserva.', { data: ahora })
@@ -145,9 +147,9 @@ describe('lo que dice el servidor', () => {
   })
 
   test('si mientras tanto la rindieron, ya no se puede', async () => {
-    const rendida = reservaDe({ version: 7, rendida: 1 })
+    const rendida = reservaOf({ version: 7, rendida: 1 })
     const { user, dialog, guardar } = await abrir({
-      [GUARDAR]: refuse(409, 'La reserva ya está rendida: este dato no se puede cambiar.', {
+      [SAVE]: refuse(409, 'La reserva ya está rendida: este dato no se puede cambiar.', {
         data: rendida,
       }),
     })

@@ -8,9 +8,9 @@ import {
   caja,
   llenar,
 } from '../agregar-reserva/agregar-reserva.testing.ts'
-import { reservaDe } from '../reservas-screens.testing.ts'
+import { reservaOf } from '../reservas-screens.testing.ts'
 
-const guarda = { [AGREGAR]: ({ body }: Sent) => reservaDe({ ...(body as object), id: 9001 }) }
+const guarda = { [AGREGAR]: ({ body }: Sent) => reservaOf({ ...(body as object), id: 9001 }) }
 const idioma = () => caja(/^Idioma/)
 
 async function escribir(text: string) {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { reservaDe } from '../reservas-screens.testing.ts'
+import { reservaOf } from '../reservas-screens.testing.ts'
 import { bodyOf, errorsOf } from './reserva-form-schema.ts'
 import { copyOf, emptyValues, type ReservaValues, typedTotal, valuesOf } from './reserva-values.ts'
 
-const lleno: ReservaValues = { ...copyOf(reservaDe()), fecha: '2026-11-24', hora: '07:15' }
+const lleno: ReservaValues = { ...copyOf(reservaOf()), fecha: '2026-11-24', hora: '07:15' }
 const con = (more: Partial<ReservaValues>): ReservaValues => ({ ...lleno, ...more })
 
 describe('errores del formulario', () => {
@@ -76,8 +76,8 @@ describe('errores del formulario', () => {
       {},
     ],
     ['sin comisión', { conComision: '0', recepcionistaNombre: '', recepcionistaApellido: '' }, {}],
-  ])('%s', (_, cambio, errores) => {
-    expect(errorsOf(con(cambio))).toEqual(errores)
+  ])('%s', (_, cambio, errors) => {
+    expect(errorsOf(con(cambio))).toEqual(errors)
   })
 })
 
@@ -103,8 +103,8 @@ describe('del formulario al cuerpo y de vuelta', () => {
     const escrito = { recepcionistaNombre: 'ANA MARÍA', recepcionistaApellido: 'PÉREZ' }
     const { recepcionistaNombre, recepcionistaApellido } = bodyOf(con(escrito))
     expect(recepcionistaNombre).toBe('ANA MARÍA PÉREZ')
-    const guardada = reservaDe({ recepcionistaNombre, recepcionistaApellido })
-    expect(valuesOf(guardada)).toMatchObject(escrito)
+    const saved = reservaOf({ recepcionistaNombre, recepcionistaApellido })
+    expect(valuesOf(saved)).toMatchObject(escrito)
   })
 
   test.each([
@@ -130,12 +130,12 @@ describe('del formulario al cuerpo y de vuelta', () => {
 
   test('el cuerpo no dice lo que decide el servidor', () => {
     const body = bodyOf(lleno)
-    for (const campo of ['id', 'total', 'usuarioId', 'habilitado', 'noshow', 'rutaId', 'version'])
-      expect(body).not.toHaveProperty(campo)
+    for (const field of ['id', 'total', 'usuarioId', 'habilitado', 'noshow', 'rutaId', 'version'])
+      expect(body).not.toHaveProperty(field)
   })
 
   test('una copia no lleva fecha ni hora, y lo demás sí', () => {
-    expect(copyOf(reservaDe())).toMatchObject({
+    expect(copyOf(reservaOf())).toMatchObject({
       fecha: null,
       hora: '',
       nombrePasajero: 'JOÃO GONÇALVES',
@@ -147,7 +147,7 @@ describe('del formulario al cuerpo y de vuelta', () => {
   })
 
   test('una reserva sin recepcionista, valor ni comentario es sin comisión', () => {
-    const sola = reservaDe({ comision: 0, comentario: '', recepcionistaNombre: '' })
+    const sola = reservaOf({ comision: 0, comentario: '', recepcionistaNombre: '' })
     expect(copyOf(sola).conComision).toBe('0')
   })
 })
@@ -163,8 +163,8 @@ test.each<[string, Partial<ReservaValues>, number | null]>([
 })
 
 test('a quien no puede escribir precios, sin excursión, se le pide solo la excursión', () => {
-  const errores = errorsOf(emptyValues, { fixedPrices: true })
-  expect(errores.excursionId).toBe('Por favor, selecciona una excursión')
-  expect(Object.keys(errores)).not.toEqual(expect.arrayContaining(['valorAdulto']))
-  expect(Object.keys(errores)).not.toEqual(expect.arrayContaining(['total']))
+  const errors = errorsOf(emptyValues, { fixedPrices: true })
+  expect(errors.excursionId).toBe('Por favor, selecciona una excursión')
+  expect(Object.keys(errors)).not.toEqual(expect.arrayContaining(['valorAdulto']))
+  expect(Object.keys(errors)).not.toEqual(expect.arrayContaining(['total']))
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { writtenRow } from '#lib/web/list/columns.testing.ts'
-import { movimientoDe } from './historial.testing.ts'
+import { movimientoOf } from './historial.testing.ts'
 import { columns } from './historial-columns.ts'
 
 test('la hoja tiene las columnas de la tabla, lo que se hizo exactamente y los cambios', () => {
-  expect(writtenRow(columns, movimientoDe({ accion: 'DELETE', verbo: 'anular' }))).toEqual({
+  expect(writtenRow(columns, movimientoOf({ accion: 'DELETE', verbo: 'anular' }))).toEqual({
     Accion: 'ELIMINAR',
     Detalle: 'Anulada',
     Usuario: 'DANIELA PASTRANA',
@@ -27,7 +27,7 @@ test('los cambios se leen como en la pantalla, sin lo que el verbo ya dice', () 
     { campo: 'ruta', antes: null, despues: 2 },
     { campo: 'total', antes: 0, despues: 74_000 },
   ]
-  expect(writtenRow(columns, movimientoDe({ verbo: 'anular', cambios })).Cambios).toBe(
+  expect(writtenRow(columns, movimientoOf({ verbo: 'anular', cambios })).Cambios).toBe(
     'Observación: vacío → B; Fecha: 20-11-2026 → 22-11-2026; Ruta: sin asignar → sin asignar; Total: $0 → $74.000',
   )
 })

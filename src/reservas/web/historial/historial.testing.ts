@@ -1,7 +1,7 @@
 import { Reply } from '#lib/web/screen.testing.tsx'
 import type { Movimiento } from '../../contract/reserva.ts'
 
-export const movimientoDe = (more: Partial<Movimiento> = {}): Movimiento => ({
+export const movimientoOf = (more: Partial<Movimiento> = {}): Movimiento => ({
   id: 900,
   accion: 'UPDATE',
   verbo: 'editar',
@@ -18,5 +18,5 @@ export const movimientoDe = (more: Partial<Movimiento> = {}): Movimiento => ({
 })
 
 /** Page of a list; `siguiente` is the cursor of the next one. */
-export const pagina = (data: unknown, siguiente: string | null = null) =>
+export const page = (data: unknown, siguiente: string | null = null) =>
   new Reply(200, { success: true, message: '', data, meta: { siguiente, total: null } })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { fakeServer, openScreen, refuse, type Sent } from '#lib/web/screen.testing.tsx'
 import { casa } from '../reservas-screens.testing.ts'
-import { movimientoDe, pagina } from './historial.testing.ts'
+import { movimientoOf, page } from './historial.testing.ts'
 import { HistorialDialog } from './historial-dialog.tsx'
 
 const LOG = 'GET /v1/log/get'
@@ -36,19 +36,19 @@ async function observar(log: unknown) {
 
 test('cuenta lo que pasó con esa reserva: quién, cuándo, por qué y qué cambió', async () => {
   const { server, dialog } = await observar([
-    movimientoDe({
+    movimientoOf({
       id: 3,
       accion: 'DELETE',
       verbo: 'anular',
       motivo: 'VUELO CANCELADO',
       cambios: [{ campo: 'habilitado', antes: 1, despues: 0 }],
     }),
-    movimientoDe({ id: 2 }),
-    movimientoDe({ id: 1, accion: 'INSERT', verbo: 'agregar', motivo: '', cambios: [] }),
+    movimientoOf({ id: 2 }),
+    movimientoOf({ id: 1, accion: 'INSERT', verbo: 'agregar', motivo: '', cambios: [] }),
   ])
   expect(dialog.getByText('ANNA SCHMIDT').closest('p')?.textContent).toContain('Reserva N° 4321')
-  const lista = await dialog.findByRole('list', { name: 'Historial de la reserva' })
-  const [anulada, editada, creada] = [...lista.children].map((item) => item.textContent)
+  const list = await dialog.findByRole('list', { name: 'Historial de la reserva' })
+  const [anulada, editada, creada] = [...list.children].map((item) => item.textContent)
   expect(anulada).toBe('Anulada por DANIELA PASTRANA18-11-2026 17:05VUELO CANCELADO')
   expect(editada).toContain('Editada por DANIELA PASTRANA')
   expect(editada).toContain('AJUSTE DE RECOGIDA')
@@ -65,7 +65,7 @@ test('sin historial lo dice', async () => {
 test('un fallo se dice con su razón y su número y se reintenta', async () => {
   let falla = true
   const { user, dialog } = await observar(() =>
-    falla ? refuse(500, 'Ocurrió un error inesperado.') : [movimientoDe()],
+    falla ? refuse(500, 'Ocurrió un error inesperado.') : [movimientoOf()],
   )
   const aviso = (await dialog.findByRole('alert')).textContent
   expect(aviso).toContain('Ocurrió un error inesperado.')
@@ -78,8 +78,8 @@ test('un fallo se dice con su razón y su número y se reintenta', async () => {
 test('un historial largo carga más con el cursor que dio el servidor', async () => {
   const { server, user, dialog } = await observar(({ query: { cursor } }: Sent) =>
     cursor
-      ? pagina([movimientoDe({ id: 1, motivo: 'LO PRIMERO' })])
-      : pagina([movimientoDe({ id: 2 })], 'abc'),
+      ? page([movimientoOf({ id: 1, motivo: 'LO PRIMERO' })])
+      : page([movimientoOf({ id: 2 })], 'abc'),
   )
   await user.click(await dialog.findByRole('button', { name: 'Cargar más' }))
   expect(await dialog.findByText('LO PRIMERO')).toBeTruthy()

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refuse } from '#lib/web/screen.testing.tsx'
 import { abrir, enRuta } from '../detalle-reservas/detalle-reservas.testing.tsx'
-import { reservaDe } from '../reservas-screens.testing.ts'
+import { reservaOf } from '../reservas-screens.testing.ts'
 
 const PREVIA = 'GET /v1/reserva/horas'
-const GUARDAR = 'PUT /v1/reserva/horas'
+const SAVE = 'PUT /v1/reserva/horas'
 const propuesta = (id: number, hora: string | null, nueva: string) => ({
   id,
   version: 1,
@@ -20,7 +20,7 @@ async function abrirCuadro(otras: Record<string, unknown> = {}) {
   const opened = await abrir({
     otras: {
       [PREVIA]: [propuesta(11, null, '04:50:00'), propuesta(13, '05:00:00', '04:50:00')],
-      [GUARDAR]: [reservaDe({ id: 11 })],
+      [SAVE]: [reservaOf({ id: 11 })],
       ...otras,
     },
   })
@@ -29,13 +29,13 @@ async function abrirCuadro(otras: Record<string, unknown> = {}) {
   await cuadro.findByRole('list', { name: 'Horas' })
   const nueva = (name: string) => cuadro.getByLabelText<HTMLInputElement>(`Nueva hora de ${name}`)
   const marca = (name: RegExp) => cuadro.getByRole<HTMLInputElement>('checkbox', { name })
-  const enviar = async () => {
+  const send = async () => {
     await opened.user.click(cuadro.getByLabelText(/^Motivo/))
     await opened.user.paste('pauta nueva')
     await opened.user.click(cuadro.getByRole('button', { name: /^Cambiar \d/ }))
   }
-  const enviado = () => opened.server.sent.findLast(({ key }) => key === GUARDAR)?.body
-  return { ...opened, cuadro, nueva, marca, enviar, enviado }
+  const submitted = () => opened.server.sent.findLast(({ key }) => key === SAVE)?.body
+  return { ...opened, cuadro, nueva, marca, enviar: send, enviado: submitted }
 }
 
 test('muestra la hora de ahora y la propuesta, con las que cambian marcadas', async () => {
@@ -49,14 +49,14 @@ test('muestra la hora de ahora y la propuesta, con las que cambian marcadas', as
 })
 
 test('manda las marcadas, con lo que se escribió y un motivo, y lo dice', async () => {
-  const { user, nueva, marca, enviar, enviado } = await abrirCuadro()
+  const { user, nueva, marca, enviar: send, enviado: submitted } = await abrirCuadro()
   await user.click(marca(/SIN HORA/))
   await user.clear(nueva('ZOÉ DUBOIS'))
   await user.type(nueva('ZOÉ DUBOIS'), '0530')
   expect(marca(/ZOÉ DUBOIS/).checked).toBe(true)
-  await enviar()
+  await send()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(enviado()).toEqual({
+  expect(submitted()).toEqual({
     motivo: 'PAUTA NUEVA',
     horas: [
       { id: 13, hora: '04:50', version: 1 },
@@ -66,10 +66,14 @@ test('manda las marcadas, con lo que se escribió y un motivo, y lo dice', async
 })
 
 test('si otro cambió una, dice cuál y que no se cambió ninguna; lo escrito queda', async () => {
-  const { cuadro, nueva, enviar } = await abrirCuadro({
-    [GUARDAR]: refuse(409, 'Otra persona cambió la reserva.', { data: enRuta[0] }),
+  const {
+    cuadro,
+    nueva,
+    enviar: send,
+  } = await abrirCuadro({
+    [SAVE]: refuse(409, 'Otra persona cambió la reserva.', { data: enRuta[0] }),
   })
-  await enviar()
+  await send()
   expect(await cuadro.findByText('No se cambió ninguna hora')).toBeTruthy()
   expect(cuadro.getByText(/Es la reserva de SIN HORA/)).toBeTruthy()
   expect(nueva('SIN HORA').value).toBe('04:50')

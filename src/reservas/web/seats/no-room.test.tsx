@@ -2,25 +2,25 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
 import type { SinLugar } from '../../contract/salida.ts'
-import { abrirFila } from '../actions/reserva-actions.testing.tsx'
+import { openRow } from '../actions/reserva-actions.testing.tsx'
 import {
   AGREGAR,
   abrir,
   agregar,
-  boton,
+  button,
   caja,
-  elegir,
   llenar,
+  pick,
   poner,
 } from '../agregar-reserva/agregar-reserva.testing.ts'
-import { editar, GUARDAR } from '../edit/edit-dialog.testing.ts'
-import { reservaDe } from '../reservas-screens.testing.ts'
+import { editar, SAVE } from '../edit/edit-dialog.testing.ts'
+import { reservaOf } from '../reservas-screens.testing.ts'
 
 const cupo = { lugares: 5, ocupados: 3, quedan: 2, pasajeros: 4, estricto: false }
-const otras = [{ excursionId: 105, nombre: 'GÉISERES DEL TATIO', quedan: 9 }]
-const MENSAJE = 'Quedan 2 de 5 lugares y son 4 pasajeros.'
+const others = [{ excursionId: 105, nombre: 'GÉISERES DEL TATIO', quedan: 9 }]
+const MESSAGE = 'Quedan 2 de 5 lugares y son 4 pasajeros.'
 const lleno = (more: Partial<SinLugar['cupo']> = {}) =>
-  refuse(409, MENSAJE, { data: { cupo: { ...cupo, ...more }, otras } })
+  refuse(409, MESSAGE, { data: { cupo: { ...cupo, ...more }, otras: others } })
 /** Refuses until the seats are confirmed. */
 const pregunta =
   (answer: (body: object) => unknown) =>
@@ -73,7 +73,7 @@ test.each([
   expect(await screen.findByText(said)).toBeTruthy()
   expect(server.sent.filter(({ key }) => key === AGREGAR)).toHaveLength(puede ? 1 : 0)
   if (puede) return
-  await elegir(user, /^Excursión/, 'GÉISERES DEL TATIO')
+  await pick(user, /^Excursión/, 'GÉISERES DEL TATIO')
   expect(screen.queryByText(said)).toBeNull()
 })
 
@@ -85,16 +85,16 @@ test('sin nada que limite el formulario queda como antes', async () => {
 
 test('vender sobre el cupo se pregunta, y al confirmar se manda lo mismo, confirmado', async () => {
   const { user, server } = await abrir({
-    [AGREGAR]: pregunta((body) => reservaDe({ ...body, id: 9001 })),
+    [AGREGAR]: pregunta((body) => reservaOf({ ...body, id: 9001 })),
   })
   await llenar(user)
   await user.click(await agregar())
-  const dialogo = await cuadro()
-  expect(within(dialogo).getByRole('alert').textContent).toBe(`${MENSAJE} ¿Vender igual?`)
-  await user.click(within(dialogo).getByRole('button', { name: 'Vender igual' }))
+  const dialog = await cuadro()
+  expect(within(dialog).getByRole('alert').textContent).toBe(`${MESSAGE} ¿Vender igual?`)
+  await user.click(within(dialog).getByRole('button', { name: 'Vender igual' }))
   expect(await screen.findByText('Reserva N° 9001 guardada')).toBeTruthy()
-  const [primera, segunda] = server.sent.filter(({ key }) => key === AGREGAR)
-  expect(segunda?.body).toEqual({ ...(primera?.body as object), confirmarCupo: true })
+  const [first, segunda] = server.sent.filter(({ key }) => key === AGREGAR)
+  expect(segunda?.body).toEqual({ ...(first?.body as object), confirmarCupo: true })
 })
 
 test('si se pierde la respuesta de lo confirmado, se repite confirmado y con la misma clave', async () => {
@@ -102,7 +102,7 @@ test('si se pierde la respuesta de lo confirmado, se repite confirmado y con la 
   const { user, server } = await abrir({
     [AGREGAR]: pregunta((body) => {
       if (lost) return refuse(503, 'Servicio no disponible.')
-      return reservaDe({ ...body, id: 9001 })
+      return reservaOf({ ...body, id: 9001 })
     }),
   })
   await llenar(user)
@@ -126,9 +126,9 @@ test('con cupo estricto no se puede vender: queda lo escrito y se ofrece lo que 
   const { user } = await abrir({ [AGREGAR]: lleno({ estricto: true }) })
   await llenar(user)
   await user.click(await agregar())
-  const dialogo = await cuadro()
-  expect(within(dialogo).queryByRole('button', { name: 'Vender igual' })).toBeNull()
-  await user.click(within(dialogo).getByText('GÉISERES DEL TATIO · quedan 9'))
+  const dialog = await cuadro()
+  expect(within(dialog).queryByRole('button', { name: 'Vender igual' })).toBeNull()
+  await user.click(within(dialog).getByText('GÉISERES DEL TATIO · quedan 9'))
   expect(caja(/^Excursión/).value).toBe('GÉISERES DEL TATIO')
   expect(caja(/Precio adulto/i).value).toBe('$42.000')
   expect(caja(/Nombre del pasajero/).value).toBe('JOÃO GONÇALVES')
@@ -136,7 +136,7 @@ test('con cupo estricto no se puede vender: queda lo escrito y se ofrece lo que 
 
 test('al editar se pregunta igual', async () => {
   const { user, motivar, guardar, enviado } = await editar({
-    answers: { [GUARDAR]: pregunta((body) => ({ ...reservaDe(), ...body, version: 4 })) },
+    answers: { [SAVE]: pregunta((body) => ({ ...reservaOf(), ...body, version: 4 })) },
   })
   await motivar()
   await guardar()
@@ -151,19 +151,19 @@ test.each([
 ] as const)(
   '%s sobre el cupo se pregunta en el mismo cuadro',
   async (label, lugar, key, estado) => {
-    const { user, server } = await abrirFila(label, {
+    const { user, server } = await openRow(label, {
       lugar,
-      reserva: reservaDe(estado),
-      answers: { [key]: pregunta(() => reservaDe()) },
+      reserva: reservaOf(estado),
+      answers: { [key]: pregunta(() => reservaOf()) },
     })
-    const dialogo = await screen.findByRole('dialog', { name: label })
-    const motivo = within(dialogo).queryByRole('textbox')
+    const dialog = await screen.findByRole('dialog', { name: label })
+    const motivo = within(dialog).queryByRole('textbox')
     if (motivo) await user.type(motivo, 'VUELVE')
-    await user.click(within(dialogo).getByRole('button', { name: label }))
-    expect((await within(dialogo).findByRole('alert')).textContent).toBe(
-      `${MENSAJE} ¿${label} igual?`,
+    await user.click(within(dialog).getByRole('button', { name: label }))
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(
+      `${MESSAGE} ¿${label} igual?`,
     )
-    await user.click(await boton(`${label} igual`))
+    await user.click(await button(`${label} igual`))
     await screen.findByText(/Reserva restaurada|No Show quitado/)
     expect(server.sent.filter((sent) => sent.key === key).at(-1)?.body).toMatchObject({
       confirmarCupo: true,

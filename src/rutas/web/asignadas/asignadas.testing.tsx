@@ -1,20 +1,20 @@
 import { screen, within } from '@testing-library/react'
 import { openAs } from '#testing/web/product.testing.tsx'
-import { listas } from '../form/ruta-form.testing.ts'
+import { lists } from '../form/ruta-form.testing.ts'
 import { Screen } from '../rutas-asignadas.tsx'
-import { rutaDe } from '../rutas-screens.testing.ts'
+import { rutaOf } from '../rutas-screens.testing.ts'
 
 /** Listed route, as first seen. */
-export const una = rutaDe({ nombre: '' })
+export const una = rutaOf({ nombre: '' })
 
 /** Opens "Rutas asignadas" with that route as OPERACION ADMINISTRATIVA. `accion` opens one of its dialogs. */
 export async function abrir(more: Parameters<typeof openAs>[3] = {}, en = '') {
-  const answers = { ...listas, 'GET /v1/ruta/getAll': [una], ...more }
-  const vista = await openAs('OPERACION ADMINISTRATIVA', Screen, `/rutas-asignadas${en}`, answers)
+  const answers = { ...lists, 'GET /v1/ruta/getAll': [una], ...more }
+  const view = await openAs('OPERACION ADMINISTRATIVA', Screen, `/rutas-asignadas${en}`, answers)
   await screen.findAllByText('GÉISERES DEL TATIO')
   const accion = async (name: string) => {
-    await vista.user.click(screen.getAllByRole('button', { name })[0] as HTMLElement)
+    await view.user.click(screen.getAllByRole('button', { name })[0] as HTMLElement)
     return within(await screen.findByRole('dialog'))
   }
-  return { ...vista, accion }
+  return { ...view, accion }
 }

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Reserva } from '#reservas/contract/reserva.ts'
-import { reservaDe } from '../form/ruta-form.testing.ts'
-import { rutaDe } from '../rutas-screens.testing.ts'
+import { reservaOf } from '../form/ruta-form.testing.ts'
+import { rutaOf } from '../rutas-screens.testing.ts'
 import { abrir } from './asignadas.testing.tsx'
 import { messageOf } from './whatsapp-message.ts'
 
@@ -10,7 +10,7 @@ describe('la hoja de ruta por WhatsApp', () => {
   test('dice quién va, dónde y a qué hora, sin teléfono, correo ni precio', async () => {
     const { accion } = await abrir({
       'GET /v1/reserva/getDetalleReserva': [
-        reservaDe({
+        reservaOf({
           id: 12,
           hora: null,
           nombrePasajero: 'SIN HORA',
@@ -18,16 +18,16 @@ describe('la hoja de ruta por WhatsApp', () => {
           hotelId: 201,
           hotel: { id: 201, nombre: 'HOTEL TERRANTAI' },
         }),
-        reservaDe({ rutaId: 700 }),
-        reservaDe({ id: 13, nombrePasajero: 'DE OTRA RUTA', rutaId: 701 }),
+        reservaOf({ rutaId: 700 }),
+        reservaOf({ id: 13, nombrePasajero: 'DE OTRA RUTA', rutaId: 701 }),
       ],
     })
     const dialog = await accion('Compartir por WhatsApp')
     const link = await dialog.findByRole('link', { name: 'Enviar por WhatsApp' })
     const url = new URL(link.getAttribute('href') ?? '')
     expect(url.origin + url.pathname).toBe('https://wa.me/')
-    const texto = url.searchParams.get('text') ?? ''
-    expect(texto.split('\n')).toEqual([
+    const text = url.searchParams.get('text') ?? ''
+    expect(text.split('\n')).toEqual([
       '*HOJA DE RUTA*',
       'Fecha: viernes, 20 de noviembre de 2026',
       'Excursión: GÉISERES DEL TATIO',
@@ -44,7 +44,7 @@ describe('la hoja de ruta por WhatsApp', () => {
       'JOÃO GONÇALVES · 2 ADL, 1 NIÑ · PORTUGUÉS',
       'Obs.: SIN GLUTEN',
     ])
-    expect(texto).not.toMatch(/5511987654321|@|70\.?000/)
+    expect(text).not.toMatch(/5511987654321|@|70\.?000/)
   })
 
   test('se puede copiar', async () => {
@@ -57,11 +57,11 @@ describe('la hoja de ruta por WhatsApp', () => {
 
   test('la recogida de la noche anterior va primero y dice su día', () => {
     const noche = {
-      ...reservaDe({ hora: '23:50:00' }),
-      ruta: { ...reservaDe().ruta, hora: '00:30' },
+      ...reservaOf({ hora: '23:50:00' }),
+      ruta: { ...reservaOf().ruta, hora: '00:30' },
     }
     const madrugada = { ...noche, id: 2, hora: '00:10:00' }
-    const stops = messageOf(rutaDe(), [madrugada, noche] as Reserva[]).match(/^\*\d.*?\*/gm)
+    const stops = messageOf(rutaOf(), [madrugada, noche] as Reserva[]).match(/^\*\d.*?\*/gm)
     expect(stops).toEqual(['*23:50 (noche anterior, 19-11)*', '*00:10*'])
   })
 })

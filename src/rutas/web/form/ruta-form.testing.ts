@@ -1,9 +1,9 @@
 import type { EndpointKey } from '#lib/contract/endpoint.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
-import { reservaDe as reservaOfScreens, resumenOf } from '#reservas/web/reservas-screens.testing.ts'
+import { reservaOf as reservaOfScreens, resumenOf } from '#reservas/web/reservas-screens.testing.ts'
 
 /** Builds a reservation of GÉISERES DEL TATIO tomorrow. */
-export const reservaDe = (more: Partial<Reserva> = {}) =>
+export const reservaOf = (more: Partial<Reserva> = {}) =>
   reservaOfScreens({ id: 11, fecha: '2026-11-20', hora: '04:30:00', ...more })
 
 const persona = (id: number, nombre: string, rol: number, habilitado = 1) => ({
@@ -14,15 +14,15 @@ const persona = (id: number, nombre: string, rol: number, habilitado = 1) => ({
 })
 
 /** Responses that fill the form of a route. */
-export const listas: Partial<Record<EndpointKey, unknown>> = {
+export const lists: Partial<Record<EndpointKey, unknown>> = {
   'GET /v1/reserva/getAllByExcursion': [
     resumenOf({ excursionId: 101, nombreExcursion: 'VALLE DE LA LUNA', rutaId: 690 }),
     resumenOf(),
   ],
   'GET /v1/reserva/getDetalleReserva': [
-    reservaDe(),
-    reservaDe({ id: 12, idioma: 'INGLÉS', cantidadChild: 0 }),
-    reservaDe({ id: 13, rutaId: 700, version: 4 }),
+    reservaOf(),
+    reservaOf({ id: 12, idioma: 'INGLÉS', cantidadChild: 0 }),
+    reservaOf({ id: 13, rutaId: 700, version: 4 }),
   ],
   'GET /v1/excursion/getAll': [],
   'GET /v1/usuario/getAll': [

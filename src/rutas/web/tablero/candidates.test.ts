@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rutaDe } from '../rutas-screens.testing.ts'
+import { rutaOf } from '../rutas-screens.testing.ts'
 import { type Crew, firstFree, peopleFor, vehiclesFor } from './candidates.ts'
 
 const fecha = '2026-11-20'
@@ -10,7 +10,7 @@ const guia = (id: number, nombre: string, idiomas?: string[]) => ({
   ...(idiomas && { idiomas }),
 })
 const excursion = { id: 105, nombre: 'TATIO', prefijo: 'T', valor: 0, valorChild: 0 }
-const otra = { ...rutaDe({ id: 700, guiaId: 131, vehiculo: 'VAN 9' }), hora: '05:00' }
+const other = { ...rutaOf({ id: 700, guiaId: 131, vehiculo: 'VAN 9' }), hora: '05:00' }
 const crew: Crew = {
   people: [
     guia(130, 'ANA'),
@@ -40,7 +40,7 @@ const crew: Crew = {
     },
   ],
   excursiones: new Map([[105, { ...excursion, duracion: 240 }]]),
-  rutas: [otra],
+  rutas: [other],
 }
 const aboard = { idiomas: [['INGLÉS', 4] as const, ['PORTUGUÉS', 3] as const], pasajeros: 12 }
 const temprano = { fecha, excursionId: 105, hora: '06:00' }

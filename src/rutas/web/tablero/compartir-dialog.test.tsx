@@ -15,8 +15,8 @@ const telefono = (id: number, telefonoGuia: string | null) => ({
   telefonoGuia,
 })
 
-async function enviar(otras: Parameters<typeof abrirTablero>[0] = {}) {
-  const vista = await abrirTablero({
+async function send(otras: Parameters<typeof abrirTablero>[0] = {}) {
+  const view = await abrirTablero({
     'GET /v1/ruta/getAll': RUTAS,
     'GET /v1/reserva/getHojaDeRuta': {
       rutas: [telefono(700, '56911112222'), telefono(701, ''), telefono(702, '56933334444')],
@@ -25,22 +25,22 @@ async function enviar(otras: Parameters<typeof abrirTablero>[0] = {}) {
     [EMITIR]: { version: 3, momento: hoja.momento, nueva: true },
     ...otras,
   })
-  await vista.user.click(await screen.findByRole('button', { name: 'Enviar a los guías' }))
+  await view.user.click(await screen.findByRole('button', { name: 'Enviar a los guías' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Enviar a los guías' }))
   await dialog.findByRole('status')
   // The browser of the tests would follow the links.
   screen.getByRole('dialog').addEventListener('click', (event) => event.preventDefault())
-  return { ...vista, dialog }
+  return { ...view, dialog }
 }
-type Dialog = Awaited<ReturnType<typeof enviar>>['dialog']
-const filas = (dialog: Dialog) =>
+type Dialog = Awaited<ReturnType<typeof send>>['dialog']
+const rows = (dialog: Dialog) =>
   dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
 
 describe('enviar a los guías del día, uno tras otro', () => {
   test('la misma tecla abre el siguiente con su número y su mensaje, y queda anotado', async () => {
-    const { server, user, dialog } = await enviar()
+    const { server, user, dialog } = await send()
     const antes = dialog.getByRole('link', { name: 'Abrir: MARÍA PEÑA' })
-    const [primera, segunda] = [700, 702]
+    const [first, segunda] = [700, 702]
     expect(antes.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/56911112222\?text=/)
     expect(decodeURIComponent(antes.getAttribute('href') ?? '')).toContain('JOÃO GONÇALVES')
     antes.focus()
@@ -51,7 +51,7 @@ describe('enviar a los guías del día, uno tras otro', () => {
     await user.keyboard('{Enter}')
     await waitFor(() => expect(server.count(EMITIR)).toBe(2))
     expect(server.sent.filter(({ key }) => key === EMITIR).map(({ body }) => body)).toEqual([
-      { rutaId: primera, via: 'compartir' },
+      { rutaId: first, via: 'compartir' },
       { rutaId: segunda, via: 'compartir' },
     ])
     expect(dialog.getByRole('status').textContent).toBe('2 de 2 abiertos. Sin guía: 1 ruta.')
@@ -60,8 +60,8 @@ describe('enviar a los guías del día, uno tras otro', () => {
   })
 
   test('dice quién no tiene teléfono, qué cambió y qué se abrió, también al volver', async () => {
-    const { user, dialog } = await enviar()
-    expect(filas(dialog)).toEqual([
+    const { user, dialog } = await send()
+    expect(rows(dialog)).toEqual([
       'GÉISERES DEL TATIO 05:00MARÍA PEÑAHoja v2, +1',
       'GÉISERES DEL TATIO 05:30HUGO HOTELERIAGuía sin teléfonoElegir a quién',
       'VALLE DE LA LUNAMARÍA PEÑAAbrir',
@@ -69,22 +69,22 @@ describe('enviar a los guías del día, uno tras otro', () => {
     await user.click(dialog.getByRole('link', { name: 'Abrir: MARÍA PEÑA' }))
     await user.click(dialog.getByRole('button', { name: 'Cerrar' }))
     await user.click(screen.getByRole('button', { name: 'Enviar a los guías' }))
-    const otra = within(await screen.findByRole('dialog', { name: 'Enviar a los guías' }))
-    expect((await otra.findAllByText('WhatsApp abierto')).length).toBe(1)
+    const other = within(await screen.findByRole('dialog', { name: 'Enviar a los guías' }))
+    expect((await other.findAllByText('WhatsApp abierto')).length).toBe(1)
   })
 
   test('lo que cambió después de abrirlo vuelve a tocar', async () => {
-    let filas = reservas
-    const { user, dialog } = await enviar({ [RESERVAS]: () => filas })
-    filas = [...reservas, enTablero({ id: 16, rutaId: 700, nombrePasajero: 'LLEGÓ TARDE' })]
+    let rows = reservas
+    const { user, dialog } = await send({ [RESERVAS]: () => rows })
+    rows = [...reservas, enTablero({ id: 16, rutaId: 700, nombrePasajero: 'LLEGÓ TARDE' })]
     await user.click(dialog.getByRole('link', { name: 'Abrir: MARÍA PEÑA' }))
     expect(await dialog.findByText('Cambió después de abrir')).toBeTruthy()
-    const otraVez = dialog.getByRole('link', { name: 'Abrir: MARÍA PEÑA' })
-    expect(decodeURIComponent(otraVez.getAttribute('href') ?? '')).toContain('LLEGÓ TARDE')
+    const again = dialog.getByRole('link', { name: 'Abrir: MARÍA PEÑA' })
+    expect(decodeURIComponent(again.getAttribute('href') ?? '')).toContain('LLEGÓ TARDE')
   })
 
   test('que no se pudo anotar se dice', async () => {
-    const { user, dialog } = await enviar({ [EMITIR]: refuse(500, 'Ocurrió un error.') })
+    const { user, dialog } = await send({ [EMITIR]: refuse(500, 'Ocurrió un error.') })
     await user.click(dialog.getByRole('link', { name: 'Abrir: MARÍA PEÑA' }))
     expect(await screen.findByText('No se anotó la versión de la hoja')).toBeTruthy()
   })

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { abrirTablero, enTablero, tatio } from './tablero.testing.ts'
 
 test('la recogida de la noche anterior va primero y dice su día', async () => {
-  const fila = (id: number, nombrePasajero: string, hora: string) => ({
+  const row = (id: number, nombrePasajero: string, hora: string) => ({
     ...enTablero({ id, rutaId: 700, nombrePasajero, hora }),
     ruta: { ...enTablero().ruta, id: 700, hora: '00:30' },
   })
   await abrirTablero({
     'GET /v1/ruta/getAll': [{ ...tatio, hora: '00:30' }],
     'GET /v1/reserva/getAll': [
-      fila(11, 'DE MADRUGADA', '00:10:00'),
-      fila(12, 'DE NOCHE', '23:50:00'),
+      row(11, 'DE MADRUGADA', '00:10:00'),
+      row(12, 'DE NOCHE', '23:50:00'),
     ],
   })
   const card = within(await screen.findByRole('region', { name: 'GÉISERES DEL TATIO 00:30' }))

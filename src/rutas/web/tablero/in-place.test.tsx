@@ -7,10 +7,10 @@ const PUT = 'PUT /v1/ruta/put'
 
 /** Opens the board, whose server keeps what is changed. */
 async function abrir({ slow = false } = {}) {
-  let guardada = tatio
+  let saved = tatio
   const { promise, resolve } = Promise.withResolvers<void>()
   const { server, user } = await abrirTablero({
-    'GET /v1/ruta/getAll': () => [guardada, tatioTarde, luna],
+    'GET /v1/ruta/getAll': () => [saved, tatioTarde, luna],
     [PUT]: async ({ body }: { body: unknown }) => {
       if (slow) await promise
       const { hora, guiaId, vehiculo } = body as {
@@ -18,14 +18,14 @@ async function abrir({ slow = false } = {}) {
         guiaId?: number
         vehiculo?: string
       }
-      guardada = {
-        ...guardada,
-        version: guardada.version + 1,
+      saved = {
+        ...saved,
+        version: saved.version + 1,
         ...(hora && { hora }),
         ...(vehiculo && { vehiculo }),
         ...(guiaId && { guiaId, idGuia: { id: guiaId, nombre: 'ANA DÍAZ' } }),
       }
-      return guardada
+      return saved
     },
     'GET /v1/usuario/getAll': [
       { id: 130, nombre: 'MARÍA PEÑA', rol: { id: 4, nombre: 'GUIAS' } },

@@ -6,7 +6,7 @@ import { abrirTablero, tatio, tatioTarde } from './tablero.testing.ts'
 
 const MOVER = 'PUT /v1/ruta/mover'
 const cardOf = (name: string) => screen.findByRole('region', { name })
-const mensajes = () => screen.getByRole('region', { name: 'Avisos' }).textContent
+const messages = () => screen.getByRole('region', { name: 'Avisos' }).textContent
 
 test('se eligen reservas con espacio y M las mueve a una ruta de su excursión', async () => {
   const { server, user } = await abrirTablero({ [MOVER]: [tatio, tatioTarde] })
@@ -24,7 +24,7 @@ test('se eligen reservas con espacio y M las mueve a una ruta de su excursión',
     reservaIds: [11, 12],
     versiones: { 11: 4, 12: 4 },
   })
-  await waitFor(() => expect(mensajes()).toMatch(/^Movidos a .*: 5 pasajeros$/))
+  await waitFor(() => expect(messages()).toMatch(/^Movidos a .*: 5 pasajeros$/))
   expect(screen.queryByText('2 reservas, 5 pasajeros')).toBeNull()
 })
 
@@ -58,6 +58,6 @@ test('M sobre lo elegido mueve todo lo elegido; sobre otra fila u otro hotel, so
   await user.click(within(dialog).getByRole('button', { name: /TATIO/ }))
   await waitFor(() => expect(server.count(MOVER)).toBe(1))
   expect(server.sent.find(({ key }) => key === MOVER)?.body).toMatchObject({ reservaIds: [13] })
-  await waitFor(() => expect(mensajes()).toMatch(/^Movidos a .*: 3 pasajeros$/))
+  await waitFor(() => expect(messages()).toMatch(/^Movidos a .*: 3 pasajeros$/))
   expect(screen.getByText('2 reservas, 5 pasajeros')).toBeDefined()
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
-import { excursionOf, rutaDe } from '../rutas-screens.testing.ts'
+import { excursionOf, rutaOf } from '../rutas-screens.testing.ts'
 import { abrirTablero, enTablero } from './tablero.testing.ts'
 
 const sinRuta = (id: number, excursionId: number, nombreExcursion: string) => ({
@@ -10,7 +10,7 @@ const sinRuta = (id: number, excursionId: number, nombreExcursion: string) => ({
 })
 
 test('a quien se acaba de asignar no se lo propone de nuevo, aunque la lista tarde en volver', async () => {
-  const hecha = rutaDe({
+  const hecha = rutaOf({
     ...{ id: 720, nombre: '', hora: '09:00', guiaId: 131, pasajeros: 2 },
     ...{ excursionId: 105, idExcursion: { id: 105, nombre: 'GÉISERES DEL TATIO' } },
     idGuia: { id: 131, nombre: 'ANA DÍAZ' },
@@ -57,7 +57,7 @@ test('dos preguntas seguidas: cada sí se suma a lo que se manda', async () => {
     [ADD]: ({ body }: Sent) => {
       const { confirmarDoble, confirmarCupo } = body as Record<string, true | undefined>
       if (!confirmarDoble) return refuse(409, 'Ya va.', { data: { choques } })
-      return confirmarCupo ? rutaDe() : refuse(409, 'Sobran 2.', { data: { cupo } })
+      return confirmarCupo ? rutaOf() : refuse(409, 'Sobran 2.', { data: { cupo } })
     },
   })
   await user.click(await screen.findByRole('button', { name: /^Nueva ruta de/ }))

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { changedMeanwhile } from '#lib/contract/conflict.ts'
 import { refuse } from '#lib/web/screen.testing.tsx'
 import type { Ruta } from '../../contract.ts'
-import { rutaDe } from '../rutas-screens.testing.ts'
+import { rutaOf } from '../rutas-screens.testing.ts'
 import { abrirTablero } from './tablero.testing.ts'
 
 const RELEVAR = 'PUT /v1/ruta/relevar'
 const GUIA = { rol: { id: 4, nombre: 'GUIAS' }, habilitado: 1 }
-const mensajes = () => screen.getByRole('region', { name: 'Avisos' }).textContent
+const messages = () => screen.getByRole('region', { name: 'Avisos' }).textContent
 
 interface Asked {
   rutaId: number
@@ -20,7 +20,7 @@ type Relevar = (asked: Asked, change: (id: number, changes: Partial<Ruta>) => un
 /** Opens the board with three routes of MARÍA PEÑA and asks for CLARA instead; `relevar` may refuse. */
 async function pedirReemplazo(relevar: Relevar) {
   let rutas = ['06:00', '09:00', '15:00'].map((hora, i) => ({
-    ...rutaDe({ id: 700 + i, nombre: '' }),
+    ...rutaOf({ id: 700 + i, nombre: '' }),
     hora,
   }))
   const change = (id: number, changes: Partial<Ruta>) => {
@@ -75,7 +75,7 @@ test('de tres rutas, lo que no se hizo se dice y queda por hacer; lo hecho, hech
   expect(told).toContain('No se hizo en 2 rutas')
   expect(told).toContain('GÉISERES DEL TATIO 09:00: La guía CLARA ya va')
   expect(told).toContain('GÉISERES DEL TATIO 15:00: Otra persona modificó la ruta')
-  expect(mensajes()).toContain('Reemplazo hecho en 1 ruta')
+  expect(messages()).toContain('Reemplazo hecho en 1 ruta')
   // The question is answered for the route that asked it; the other one is sent as it is now.
   await user.click(dialog.getByRole('button', { name: 'Reemplazar de todos modos' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { splitRows } from './split-rows.ts'
 
 /** Builds reservations from "hotel:passengers" or "hotel:passengers!" for a settled one. */
-const filas = (text: string) =>
+const rows = (text: string) =>
   text.split(' ').map((one, i) => {
     const [hotel = '', pax = ''] = one.split(':')
     return {
@@ -24,5 +24,5 @@ test.each([
   ['un rendido se queda, con su hotel', 'a:2! a:1 b:8', 9, ['b:8']],
   ['una reserva mayor que el vehículo va entera', 'a:12 b:3', 9, ['a:12']],
 ] as const)('%s', (_, todas, asientos, sale) => {
-  expect(splitRows(filas(todas), asientos).map(({ nombre }) => nombre)).toEqual(sale)
+  expect(splitRows(rows(todas), asientos).map(({ nombre }) => nombre)).toEqual(sale)
 })

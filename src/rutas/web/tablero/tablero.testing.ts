@@ -1,14 +1,14 @@
 import { openAs } from '#testing/web/product.testing.tsx'
-import { reservaDe } from '../form/ruta-form.testing.ts'
-import { rutaDe, sinNadie } from '../rutas-screens.testing.ts'
+import { reservaOf } from '../form/ruta-form.testing.ts'
+import { rutaOf, sinNadie } from '../rutas-screens.testing.ts'
 import { Screen } from '../tablero.tsx'
 
-export const tatio = { ...rutaDe({ nombre: '', pasajeros: 5 }), hora: '05:00' }
+export const tatio = { ...rutaOf({ nombre: '', pasajeros: 5 }), hora: '05:00' }
 export const tatioTarde = {
-  ...rutaDe({ ...sinNadie, id: 701, nombre: '', pasajeros: 2 }),
+  ...rutaOf({ ...sinNadie, id: 701, nombre: '', pasajeros: 2 }),
   hora: '05:30',
 }
-export const luna = rutaDe({
+export const luna = rutaOf({
   id: 702,
   nombre: '',
   excursionId: 101,
@@ -16,8 +16,8 @@ export const luna = rutaDe({
 })
 
 /** Reservation of the board's day, with its excursion. */
-export const enTablero = (more: Parameters<typeof reservaDe>[0] = {}) => ({
-  ...reservaDe({ excursionId: 105, hotelId: 200, version: 4, ...more }),
+export const enTablero = (more: Parameters<typeof reservaOf>[0] = {}) => ({
+  ...reservaOf({ excursionId: 105, hotelId: 200, version: 4, ...more }),
   nombreExcursion: 'GÉISERES DEL TATIO',
 })
 

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Sent } from '#lib/web/screen.testing.tsx'
-import { excursionOf, rutaDe } from '../rutas-screens.testing.ts'
+import { excursionOf, rutaOf } from '../rutas-screens.testing.ts'
 import { abrirTablero, tatio } from './tablero.testing.ts'
 
 const uyuni = (more: object) =>
-  rutaDe({
+  rutaOf({
     ...{ id: 710, nombre: '', excursionId: 108, idExcursion: { id: 108, nombre: 'UYUNI 3 DÍAS' } },
     ...{ fecha: '2026-11-19', hora: '08:00', pasajeros: 6, asientos: 9, vehiculo: 'VAN 9' },
     ...{ guiaId: 131, idGuia: { id: 131, nombre: 'ANA DÍAZ' } },

@@ -20,10 +20,10 @@ const empezar = (url: string, { token }: Persona, app = casa.app) =>
   app.inject({ url, payloadAsStream: true, headers: { authorization: `Bearer ${token}` } })
 
 test('una sesión recibe una lista entera a la vez, en cualquier proceso; la segunda espera y dice qué hacer', async () => {
-  const otro = await casa.gemela()
-  const primera = await empezar(TODAS, jefa)
-  expect(primera.statusCode).toBe(200)
-  for (const app of [casa.app, otro]) {
+  const other = await casa.gemela()
+  const first = await empezar(TODAS, jefa)
+  expect(first.statusCode).toBe(200)
+  for (const app of [casa.app, other]) {
     const segunda = await empezar(TODAS, jefa, app)
     expect(segunda.statusCode).toBe(429)
     expect(segunda.headers['retry-after']).toBe('2')
@@ -32,22 +32,22 @@ test('una sesión recibe una lista entera a la vez, en cualquier proceso; la seg
       message: expect.stringMatching(/Espere a que termine, o pídala por páginas \(limite\)/),
     })
   }
-  const { data } = JSON.parse(await text(primera.stream()))
+  const { data } = JSON.parse(await text(first.stream()))
   expect(data.length).toBeGreaterThan(500)
   expect((await jefa.call(reservas.getAll)).status).toBe(200)
 })
 
 test('mientras tanto se leen páginas, un día y lo que es corto, y otra sesión también recibe la suya', async () => {
-  const primera = await empezar(TODAS, jefa)
+  const first = await empezar(TODAS, jefa)
   const { rows } = await casa.pool.query<{ fecha: string }>(
     'select fecha from reserva where habilitado = 1 and noshow = 0 group by 1 order by count(*) desc limit 1',
   )
   const dia = { desde: rows[0]?.fecha, hasta: rows[0]?.fecha }
   for (const query of [{ limite: 50 }, dia, { nombre: 'NADIE SE LLAMA ASI' }])
     expect((await jefa.call(reservas.getAll, { query })).status).toBe(200)
-  const otra = await casa.persona('GERENCIAL')
-  expect((await otra.call(reservas.getAll)).status).toBe(200)
-  await text(primera.stream())
+  const another = await casa.persona('GERENCIAL')
+  expect((await another.call(reservas.getAll)).status).toBe(200)
+  await text(first.stream())
 })
 
 test('el documento dice a los programas cómo pedirla por páginas', async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InputOf } from '#lib/contract/endpoint.ts'
-import { guardarRuta, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
+import { type Muestra, muestra, saveRuta } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { inPickupOrder } from '../contract/pickup-order.ts'
 import { reservas } from '../contract.ts'
-import { ANULADA, guardar } from './reservas-calls.testing.ts'
+import { ANULADA, save } from './reservas-calls.testing.ts'
 
 // A list of one day in the order of the day (RE-29, RE-75), on a real PostgreSQL.
 
@@ -23,10 +23,10 @@ beforeAll(async () => {
     m.luna,
     m.cumbres,
   ])
-  const rutaId = await guardarRuta(casa, m, { fecha: DIA, hora: '15:00' })
+  const rutaId = await saveRuta(casa, m, { fecha: DIA, hora: '15:00' })
   const luna = { fecha: DIA, excursion_id: m.luna, ruta_id: null }
   const geiser = { ...luna, excursion_id: m.geiser }
-  await guardar(casa, m, ana.id, [
+  await save(casa, m, ana.id, [
     { ...luna, nombre_pasajero: 'TARDE', hora: '14:40', habitacion: '3' },
     { ...luna, nombre_pasajero: 'PAUTA', hora: null, hotel_id: m.cumbres },
     { ...luna, nombre_pasajero: 'EN RUTA', hora: '14:20', ruta_id: rutaId, habitacion: '1' },
@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => casa.close())
 
-const EN_ORDEN = [
+const IN_ORDER = [
   'SIN HORA',
   'NOCHE ANTERIOR',
   'MADRUGADA',
@@ -54,45 +54,45 @@ const EN_ORDEN = [
 ]
 type Query = InputOf<typeof reservas.getAll>['query']
 const pedir = (query: Query) => ana.call(reservas.getAll, { query })
-const nombresDe = ({ data }: { data: { nombrePasajero: string }[] }) =>
+const nombresOf = ({ data }: { data: { nombrePasajero: string }[] }) =>
   data.map(({ nombrePasajero }) => nombrePasajero)
-const nombres = async (query: Query) => nombresDe(await pedir(query))
+const nombres = async (query: Query) => nombresOf(await pedir(query))
 
 describe('orden de recogida', () => {
   test('es el de la lista del día, también en archivos y de página en página', async () => {
     const activas = { ...QUE, estado: 'activa' } as const
-    expect(await nombres(activas)).toEqual(EN_ORDEN)
-    expect(await nombres({ ...activas, limite: 50 })).toEqual(EN_ORDEN)
+    expect(await nombres(activas)).toEqual(IN_ORDER)
+    expect(await nombres({ ...activas, limite: 50 })).toEqual(IN_ORDER)
     expect(await nombres({ ...activas, limite: 50, sentido: 'desc' })).toEqual(
-      EN_ORDEN.toReversed(),
+      IN_ORDER.toReversed(),
     )
     const { data } = await pedir({ desde: DIA, hasta: DIA, estado: 'activa' })
-    expect(inPickupOrder(data).map(({ nombrePasajero }) => nombrePasajero)).toEqual(EN_ORDEN)
-    const paginas: string[] = []
+    expect(inPickupOrder(data).map(({ nombrePasajero }) => nombrePasajero)).toEqual(IN_ORDER)
+    const pages: string[] = []
     let cursor: string | null | undefined
     while (cursor !== null) {
-      const pagina = await pedir({ ...activas, limite: 3, cursor })
-      paginas.push(...pagina.data.map(({ nombrePasajero }) => nombrePasajero))
-      cursor = (pagina.meta as { siguiente: string | null }).siguiente
+      const page = await pedir({ ...activas, limite: 3, cursor })
+      pages.push(...page.data.map(({ nombrePasajero }) => nombrePasajero))
+      cursor = (page.meta as { siguiente: string | null }).siguiente
     }
-    expect(paginas).toEqual(EN_ORDEN)
+    expect(pages).toEqual(IN_ORDER)
   })
   test('con otros filtros, y en las anuladas', async () => {
     expect(await nombres({ ...QUE, limite: 50, nombre: 'noche' })).toEqual(['NOCHE ANTERIOR'])
     expect(await nombres({ ...QUE, limite: 50, hotel: 'cumbres' })).toEqual(['MADRUGADA', 'PAUTA'])
     for (const limite of [{}, { limite: 50 }])
       expect(
-        nombresDe(
+        nombresOf(
           await ana.call(reservas.getAllReservasAnuladas, { query: { ...QUE, ...limite } }),
         ),
       ).toEqual(['ANULADA TEMPRANO', 'ANULADA TARDE'])
   })
   test('sin él todo queda como era', async () => {
     const del = { desde: DIA, hasta: DIA }
-    const filas = (await pedir(del)).data.map(({ id }) => id)
-    expect(filas).toEqual(filas.toSorted((a, b) => a - b))
+    const rows = (await pedir(del)).data.map(({ id }) => id)
+    expect(rows).toEqual(rows.toSorted((a, b) => a - b))
     expect((await pedir({ ...del, limite: 50 })).data.map(({ id }) => id)).toEqual(
-      filas.toReversed(),
+      rows.toReversed(),
     )
   })
   test.each([{}, { desde: DIA }, { desde: DIA, hasta: '2026-12-02' }])(

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { vehiculos } from '#catalogos/vehiculos/contract.ts'
 import { rutas } from '#rutas/contract.ts'
-import { guardarRuta, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
+import { type Muestra, muestra, saveRuta } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { RECOGIDAS } from '../contract/pickup-day.testing.ts'
 import { reservas } from '../contract.ts'
 import { pickupAt } from './queries/pickup-at.ts'
-import { filaDe, nueva } from './reservas-calls.testing.ts'
+import { nueva, rowOf } from './reservas-calls.testing.ts'
 
 // Pick-ups on the other side of midnight (RE-74), on a real PostgreSQL.
 
@@ -49,8 +49,8 @@ test('la respuesta dice cuándo sale la excursión, si se sabe', async () => {
 })
 
 test('una reserva entra a la ruta de medianoche que la recoge, no a la de la tarde', async () => {
-  const noche = await guardarRuta(casa, m, { fecha: DIA, hora: '00:30' })
-  const tarde = await guardarRuta(casa, m, { fecha: DIA, hora: '18:00' })
+  const noche = await saveRuta(casa, m, { fecha: DIA, hora: '00:30' })
+  const tarde = await saveRuta(casa, m, { fecha: DIA, hora: '18:00' })
   expect((await vender({ hora: '23:50:00' })).rutaId).toBe(noche)
   expect((await vender({ hora: '17:30:00' })).rutaId).toBe(tarde)
 })
@@ -62,8 +62,8 @@ test('una ruta nueva se llena desde la noche anterior', async () => {
   await ana.call(rutas.add, {
     body: { ...{ fecha: DIA, excursionId: m.luna, hora: '00:30', vehiculo: 'VAN 3' } },
   })
-  expect((await filaDe(casa, antes.id))?.ruta_id).not.toBeNull()
-  expect((await filaDe(casa, despues.id))?.ruta_id).toBeNull()
+  expect((await rowOf(casa, antes.id))?.ruta_id).not.toBeNull()
+  expect((await rowOf(casa, despues.id))?.ruta_id).toBeNull()
 })
 
 test('una venta va en el orden en que recogen', async () => {

@@ -3,7 +3,7 @@ import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
 import { reservas } from '../contract.ts'
-import { guardar, nueva } from './reservas-calls.testing.ts'
+import { nueva, save } from './reservas-calls.testing.ts'
 
 let casa: TestApp
 let m: Muestra
@@ -50,7 +50,7 @@ test.each([
   ['buscar', '1\u200d02'],
   ['buscar', '102'],
 ])('lo guardado antes con caracteres invisibles se halla: %s %j', async (filtro, texto) => {
-  const [id] = await guardar(casa, m, ana.id, [
+  const [id] = await save(casa, m, ana.id, [
     { nombre_pasajero: 'MA\u200bRÍA\n\u202eSOTO', habitacion: '1\u00ad02' },
   ])
   const { data } = await ana.call(reservas.getAll, { query: { [filtro]: texto, limite: '50' } })
@@ -60,17 +60,17 @@ test.each([
 
 test('una página que termina en un nombre con salto de línea, guardado antes, tiene siguiente', async () => {
   await casa.db.deleteFrom('reserva').execute()
-  const ids = await guardar(casa, m, ana.id, [
+  const ids = await save(casa, m, ana.id, [
     { nombre_pasajero: 'ANA\nSOTO' },
     { nombre_pasajero: 'EVA 🌾' },
     { nombre_pasajero: 'INÉS' },
   ])
-  const pagina = (cursor: string | undefined) =>
+  const page = (cursor: string | undefined) =>
     ana.call(reservas.getAll, { query: { orden: 'nombre', limite: 1, cursor } })
   const leidas: number[] = []
   let cursor: string | null | undefined
   while (cursor !== null) {
-    const { data, meta, status } = await pagina(cursor)
+    const { data, meta, status } = await page(cursor)
     expect(status).toBe(200)
     leidas.push(...data.map(({ id }) => id))
     cursor = meta?.siguiente ?? null

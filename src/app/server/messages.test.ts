@@ -23,15 +23,15 @@ interface Def {
   shape?: Record<string, unknown>
   options?: z.core.$ZodType[]
 }
-const camposDe = (schema: z.core.$ZodType): string[] => {
+const fieldsOf = (schema: z.core.$ZodType): string[] => {
   const { shape = {}, options = [] } = schema._zod.def as Def
-  return [...Object.keys(shape), ...options.flatMap(camposDe)]
+  return [...Object.keys(shape), ...options.flatMap(fieldsOf)]
 }
 
-const mensajesDe = (issues: readonly z.core.$ZodIssue[]): string[] =>
+const messagesOf = (issues: readonly z.core.$ZodIssue[]): string[] =>
   issues.flatMap((issue) => [
     issue.message,
-    ...(issue.code === 'invalid_union' ? issue.errors.flatMap(mensajesDe) : []),
+    ...(issue.code === 'invalid_union' ? issue.errors.flatMap(messagesOf) : []),
   ])
 
 describe('ningún mensaje de un contrato está en inglés', () => {
@@ -42,12 +42,12 @@ describe('ningún mensaje de un contrato está en inglés', () => {
         if (!schema) continue
         const entradas = [
           ...COSAS,
-          ...camposDe(schema).flatMap((campo) => COSAS.map((cosa) => ({ [campo]: cosa }))),
+          ...fieldsOf(schema).flatMap((campo) => COSAS.map((cosa) => ({ [campo]: cosa }))),
         ]
         for (const entrada of entradas) {
           const { error } = z.safeParse(schema, entrada)
-          for (const mensaje of mensajesDe(error?.issues ?? []))
-            expect(mensaje).not.toMatch(/invalid|expected|received|required|too |unrecognized/i)
+          for (const wording of messagesOf(error?.issues ?? []))
+            expect(wording).not.toMatch(/invalid|expected|received|required|too |unrecognized/i)
         }
       }
     },

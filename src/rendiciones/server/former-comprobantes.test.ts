@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => o.casa.close())
 
 const subida = async () => (await subir(o.casa, o.gloria, s.rendicionId, foto)).data.urlComprobante
-const anteriores = (quien: Persona, id: number) =>
+const previous = (quien: Persona, id: number) =>
   quien.call(rendiciones.getComprobantesAnteriores, { params: { id } })
 
 test('los comprobantes que una corrección reemplazó se dicen, con quién y por qué, a quien ve la rendición', async () => {
@@ -25,10 +25,10 @@ test('los comprobantes que una corrección reemplazó se dicen, con quién y por
     o.gloria.call(rendiciones.put, { body: { id, motivo, detalle: { urlComprobante } } })
   // An upload that no detail took belongs to no detail.
   await subida()
-  expect((await anteriores(o.gloria, id)).data).toEqual([])
+  expect((await previous(o.gloria, id)).data).toEqual([])
 
   await corregir(dos, 'FOTO BORROSA')
-  const { data } = await anteriores(o.flor, id)
+  const { data } = await previous(o.flor, id)
   expect(data).toMatchObject([
     {
       ...{ urlComprobante: uno, nombreUsuario: 'GLORIA GUÍA' },
@@ -39,12 +39,12 @@ test('los comprobantes que una corrección reemplazó se dicen, con quién y por
     expect(`${fecha} ${hora}`).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 
   await corregir('', 'NO ERA DE ESTA')
-  expect((await anteriores(o.gloria, id)).data.map((una) => una.urlComprobante)).toEqual([dos, uno])
+  expect((await previous(o.gloria, id)).data.map((una) => una.urlComprobante)).toEqual([dos, uno])
 
   const ajeno = await o.casa.persona('GUIAS')
   const estados = [ajeno, o.hugo, o.cesar, o.ana].map(
-    async (quien) => (await anteriores(quien, id)).status,
+    async (quien) => (await previous(quien, id)).status,
   )
   expect(await Promise.all(estados)).toEqual([404, 404, 403, 403])
-  expect((await anteriores(o.flor, 999_999)).status).toBe(404)
+  expect((await previous(o.flor, 999_999)).status).toBe(404)
 })

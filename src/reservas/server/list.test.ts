@@ -6,17 +6,17 @@ import { type Persona, type TestApp, testApp } from '#testing/server/product.tes
 import { Reserva } from '../contract/reserva.ts'
 import { SORTS } from '../contract/reserva-input.ts'
 import { reservas } from '../contract.ts'
-import { ANULADA, guardar, NO_SHOW } from './reservas-calls.testing.ts'
+import { ANULADA, NO_SHOW, save } from './reservas-calls.testing.ts'
 
 let casa: TestApp
 let m: Muestra
 let ana: Persona
-let otra: Persona
+let other: Persona
 beforeAll(async () => {
   casa = await testApp({ today: '2026-11-21' })
   m = await muestra(casa)
   ana = await casa.persona('GERENCIAL')
-  otra = await casa.persona('AGENCIAS')
+  other = await casa.persona('AGENCIAS')
 })
 afterAll(() => casa.close())
 
@@ -31,7 +31,7 @@ const ids = async (query: Record<string, string | number>) => {
 describe('filtros, igual con y sin limite', () => {
   let nombrada: Record<string, number>
   beforeAll(async () => {
-    const filas = {
+    const allRows = {
       maria: { nombre_pasajero: 'MARÍA NÚÑEZ', fecha: '2026-12-01' },
       mariano: { nombre_pasajero: 'Mariano Nunez', fecha: '2026-12-02', hotel_id: m.cumbres },
       cien: { nombre_pasajero: '100% SEGURO', excursion_id: m.geiser },
@@ -43,11 +43,11 @@ describe('filtros, igual con y sin limite', () => {
       anulada: { nombre_pasajero: 'ANULADA', ...ANULADA },
       noshow: { nombre_pasajero: 'AUSENTE', ...NO_SHOW },
     }
-    const guardadas = await guardar(casa, m, ana.id, Object.values(filas))
-    nombrada = Object.fromEntries(Object.keys(filas).map((key, i) => [key, guardadas[i] ?? 0]))
+    const guardadas = await save(casa, m, ana.id, Object.values(allRows))
+    nombrada = Object.fromEntries(Object.keys(allRows).map((key, i) => [key, guardadas[i] ?? 0]))
   })
 
-  const tabla: [Record<string, string>, string][] = [
+  const table: [Record<string, string>, string][] = [
     [{ nombre: 'maria' }, 'maria mariano'],
     [{ nombre: 'MARÍA N' }, 'maria'],
     [{ nombre: 'ñ' }, 'maria mariano irlandes anulada'],
@@ -80,7 +80,7 @@ describe('filtros, igual con y sin limite', () => {
     [{ nombre: 'anul' }, 'anulada'],
     [{ nombre: 'ausente' }, ''],
   ]
-  test.each(tabla)('%j → %s', async (filtro, nombres) => {
+  test.each(table)('%j → %s', async (filtro, nombres) => {
     const esperadas = nombres
       .split(' ')
       .filter(Boolean)
@@ -88,8 +88,8 @@ describe('filtros, igual con y sin limite', () => {
       .sort((a, b) => a - b)
     expect(await ids(filtro)).toEqual(esperadas)
     expect(await ids({ ...filtro, limite: 500 })).toEqual(esperadas.toReversed())
-    for (const orden of SORTS) {
-      const ordenadas = await ids({ ...filtro, limite: 500, orden })
+    for (const order of SORTS) {
+      const ordenadas = await ids({ ...filtro, limite: 500, orden: order })
       expect(ordenadas.sort((a, b) => a - b)).toEqual(esperadas)
     }
   })
@@ -111,7 +111,7 @@ describe('orden y páginas', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     const hoteles = [m.terrantai, m.cumbres, iguales, homonimo]
-    await guardar(
+    await save(
       casa,
       m,
       ana.id,
@@ -120,7 +120,7 @@ describe('orden y páginas', () => {
         fecha: `2026-12-0${1 + ((i * 3) % 4)}`,
         hotel_id: hoteles[(i * 7) % hoteles.length] ?? 0,
         excursion_id: [m.luna, m.geiser, m.suspendida][i % 3] ?? 0,
-        usuario_id: i % 4 === 0 ? otra.id : ana.id,
+        usuario_id: i % 4 === 0 ? other.id : ana.id,
         ...(i % 10 === 3 && ANULADA),
         ...(i % 11 === 5 && i % 10 !== 3 && NO_SHOW),
       })),
@@ -156,13 +156,13 @@ describe('orden y páginas', () => {
         fc.integer({ min: 1, max: 40 }),
         fc.oneof(fc.constant({}), filtro),
         fc.boolean(),
-        async (orden, pedido, limite, filtros, deOtra) => {
-          const quien = deOtra ? otra : ana
+        async (order, pedido, limite, filtros, deOtra) => {
+          const quien = deOtra ? other : ana
           const todas = (await pedir(filtros, quien)).data
-          const sentido = pedido ?? (orden === 'reciente' || orden === 'fecha' ? 'desc' : 'asc')
+          const sentido = pedido ?? (order === 'reciente' || order === 'fecha' ? 'desc' : 'asc')
           const signo = sentido === 'asc' ? 1 : -1
           const esperadas = todas
-            .toSorted((a, b) => signo * (valor[orden](a, b) || a.id - b.id))
+            .toSorted((a, b) => signo * (valor[order](a, b) || a.id - b.id))
             .map(({ id }) => id)
           const leidas: number[] = []
           let cursor: string | null = null
@@ -170,7 +170,7 @@ describe('orden y páginas', () => {
             const { data, meta } = await pedir(
               {
                 ...filtros,
-                orden,
+                orden: order,
                 limite,
                 ...(pedido && { sentido: pedido }),
                 ...(cursor !== null && { cursor }),
@@ -179,10 +179,10 @@ describe('orden y páginas', () => {
             )
             expect(data.length).toBeLessThanOrEqual(limite)
             leidas.push(...data.map(({ id }) => id))
-            const siguiente = meta?.siguiente ?? null
-            expect(meta?.total).toBe(cursor === null && siguiente === null ? data.length : null)
-            if (siguiente !== null) expect(data).toHaveLength(limite)
-            cursor = siguiente
+            const next = meta?.siguiente ?? null
+            expect(meta?.total).toBe(cursor === null && next === null ? data.length : null)
+            if (next !== null) expect(data).toHaveLength(limite)
+            cursor = next
           } while (cursor !== null)
           expect(leidas).toEqual(esperadas)
         },
@@ -193,11 +193,11 @@ describe('orden y páginas', () => {
 
   test('lo que se agrega mientras se pagina no repite ni salta filas', async () => {
     const antes = (await ids({})).toReversed()
-    const primera = await pedir({ limite: 40 })
-    await guardar(casa, m, ana.id, [{}, {}])
-    const cursor = primera.meta?.siguiente ?? ''
+    const first = await pedir({ limite: 40 })
+    await save(casa, m, ana.id, [{}, {}])
+    const cursor = first.meta?.siguiente ?? ''
     const segunda = await pedir({ limite: 500, cursor })
-    expect([...primera.data, ...segunda.data].map(({ id }) => id)).toEqual(antes)
+    expect([...first.data, ...segunda.data].map(({ id }) => id)).toEqual(antes)
   })
 
   const b64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')

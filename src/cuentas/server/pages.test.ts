@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { PAGE_LIMIT } from '#lib/contract/envelope.ts'
 import { AYER, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import { guardarRuta } from '#testing/server/muestra.testing.ts'
+import { saveRuta } from '#testing/server/muestra.testing.ts'
 import type { DetalleDeCuenta } from '../contract/cuenta.ts'
 import { cuentasDeHotel } from '../contract/cuenta.ts'
 import type { CuentaCorriente, Entrega } from '../contract/entrega.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
        case n when 0 then $3::date else $4::date end from generate_series(0, $5::int) n`,
     [cesar.id, flor.id, OLD, AYER, LATE],
   )
-  const rutaId = await guardarRuta(casa, o.m, { fecha: AYER })
+  const rutaId = await saveRuta(casa, o.m, { fecha: AYER })
   await casa.pool.query(
     `with e as (
        insert into entrega (usuario_id, declarado, estado, declarada)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ANULADA, guardar, NO_SHOW } from '#reservas/server/reservas-calls.testing.ts'
+import { ANULADA, NO_SHOW, save } from '#reservas/server/reservas-calls.testing.ts'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import {
   type Answered,
@@ -24,7 +24,7 @@ beforeAll(async () => {
   guia = await casa.persona('GUIAS', { nombre: 'GLORIA GUÍA' })
   chofer = await casa.persona('CONDUCTORES', { nombre: 'CÉSAR CHOFER' })
   await casa.db.insertInto('vehiculo').values({ nombre: 'VAN 1', asientos: 15 }).execute()
-  const filas = {
+  const rows = {
     futura: { fecha: '2026-12-01', excursion_id: m.luna, nombre: 'VDL 1', vehiculo: 'VAN 1' },
     vacia: { fecha: '2026-12-02', excursion_id: m.geiser, guia_id: null, chofer_id: null },
     cobrada: { fecha: HOY, excursion_id: m.luna },
@@ -35,17 +35,17 @@ beforeAll(async () => {
   const base = { guia_id: guia.id, chofer_id: chofer.id }
   const rutas = await casa.db
     .insertInto('ruta')
-    .values(Object.values(filas).map((fila) => ({ ...base, ...fila })))
+    .values(Object.values(rows).map((fila) => ({ ...base, ...fila })))
     .returning('id')
     .execute()
-  id = Object.fromEntries(Object.keys(filas).map((nombre, i) => [nombre, rutas[i]?.id ?? 0]))
-  const en = (nombre: keyof typeof filas, cambios: Record<string, unknown>) => ({
+  id = Object.fromEntries(Object.keys(rows).map((nombre, i) => [nombre, rutas[i]?.id ?? 0]))
+  const en = (nombre: keyof typeof rows, cambios: Record<string, unknown>) => ({
     ruta_id: id[nombre] ?? 0,
-    fecha: filas[nombre].fecha,
-    excursion_id: filas[nombre].excursion_id,
+    fecha: rows[nombre].fecha,
+    excursion_id: rows[nombre].excursion_id,
     ...cambios,
   })
-  const reservas = await guardar(casa, m, ana.id, [
+  const reservas = await save(casa, m, ana.id, [
     en('futura', { cantidad_adultos: 2, cantidad_child: 1 }),
     en('futura', { cantidad_adultos: 4 }),
     en('futura', { cantidad_adultos: 9, ...NO_SHOW }),
@@ -57,7 +57,7 @@ beforeAll(async () => {
     en('conGastos', { tipo_cobro_id: 2 }),
     en('sinGastos', { tipo_cobro_id: 2 }),
   ])
-  const rendicion = async (nombre: keyof typeof filas) =>
+  const rendicion = async (nombre: keyof typeof rows) =>
     (
       await casa.db
         .insertInto('rendicion')
@@ -89,10 +89,10 @@ const TODAS = 'futura vacia cobrada aMedias conGastos sinGastos'
 const pedir = (query: Record<string, string | number> = {}) =>
   ana.call(rutasCalls.getAll, { query })
 /** Sorts as a page does: the latest day first. */
-const porDia = (filas: Ruta[]) =>
-  filas.toSorted((a, b) => b.fecha.localeCompare(a.fecha) || b.id - a.id)
-const nombres = (filas: Ruta[]) =>
-  filas.map((fila) => Object.keys(id).find((nombre) => id[nombre] === fila.id)).join(' ')
+const porDia = (rows: Ruta[]) =>
+  rows.toSorted((a, b) => b.fecha.localeCompare(a.fecha) || b.id - a.id)
+const nombres = (rows: Ruta[]) =>
+  rows.map((fila) => Object.keys(id).find((nombre) => id[nombre] === fila.id)).join(' ')
 
 test('una ruta se lee con quienes van, sin no-show ni anuladas', async () => {
   const { data } = await pedir()
@@ -144,14 +144,14 @@ describe('la lista', () => {
     const leidas: Ruta[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
-      const pagina: Answered<Ruta[]> = await pedir({ limite: 4, ...(cursor && { cursor }) })
-      leidas.push(...pagina.data)
-      cursor = pagina.meta?.siguiente ?? null
+      const page: Answered<Ruta[]> = await pedir({ limite: 4, ...(cursor && { cursor }) })
+      leidas.push(...page.data)
+      cursor = page.meta?.siguiente ?? null
     }
     expect(leidas).toEqual(porDia(data))
   })
 
-  const tabla = (): [Record<string, string | number>, string][] => [
+  const table = (): [Record<string, string | number>, string][] => [
     [{ desde: '2026-11-22' }, 'futura vacia'],
     [{ hasta: '2026-11-20' }, 'conGastos sinGastos'],
     [{ desde: HOY, hasta: HOY }, 'cobrada aMedias'],
@@ -168,10 +168,10 @@ describe('la lista', () => {
     [{ excursionId: 2_000_000_000 }, ''],
   ]
   test('los filtros valen con y sin limite', async () => {
-    for (const [query, esperadas] of tabla()) {
+    for (const [query, esperadas] of table()) {
       expect([query, nombres((await pedir(query)).data)]).toEqual([query, esperadas])
-      const pagina = nombres((await pedir({ ...query, limite: 500 })).data)
-      expect([query, pagina]).toEqual([query, nombres(porDia((await pedir(query)).data))])
+      const page = nombres((await pedir({ ...query, limite: 500 })).data)
+      expect([query, page]).toEqual([query, nombres(porDia((await pedir(query)).data))])
     }
   })
 

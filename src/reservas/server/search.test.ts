@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { reservas } from '../contract.ts'
-import { ANULADA, guardar, NO_SHOW } from './reservas-calls.testing.ts'
+import { ANULADA, NO_SHOW, save } from './reservas-calls.testing.ts'
 
 let casa: TestApp
 let m: Muestra
@@ -16,23 +16,28 @@ beforeAll(async () => {
   ana = await casa.persona('GERENCIAL')
   recepcion = await casa.persona('HOTEL', { hotelId: m.cumbres })
   agencia = await casa.persona('AGENCIAS')
-  const otro = { telefono: '0000000000' }
-  const filas = {
+  const other = { telefono: '0000000000' }
+  const rows = {
     maria: { nombre_pasajero: 'MARÍA NÚÑEZ SOTO', habitacion: '204', telefono: '56987654321' },
-    juana: { nombre_pasajero: 'JUANA PÉREZ', habitacion: 'SUITE 12', hotel_id: m.cumbres, ...otro },
+    juana: {
+      nombre_pasajero: 'JUANA PÉREZ',
+      habitacion: 'SUITE 12',
+      hotel_id: m.cumbres,
+      ...other,
+    },
     sinPais: { nombre_pasajero: 'OTTO BRAUN', habitacion: '1204', telefono: '987654321' },
     geiser: {
       nombre_pasajero: 'LUIS DÍAZ',
       habitacion: 'CABAÑA 3',
       excursion_id: m.geiser,
-      ...otro,
+      ...other,
     },
-    grupo: { nombre_pasajero: 'GRUPO 77', habitacion: '204B', usuario_id: agencia.id, ...otro },
-    anulada: { nombre_pasajero: 'MARÍA ANULADA', habitacion: '9', ...otro, ...ANULADA },
-    ausente: { nombre_pasajero: 'MARÍA AUSENTE', habitacion: '204', ...otro, ...NO_SHOW },
+    grupo: { nombre_pasajero: 'GRUPO 77', habitacion: '204B', usuario_id: agencia.id, ...other },
+    anulada: { nombre_pasajero: 'MARÍA ANULADA', habitacion: '9', ...other, ...ANULADA },
+    ausente: { nombre_pasajero: 'MARÍA AUSENTE', habitacion: '204', ...other, ...NO_SHOW },
   }
-  const guardadas = await guardar(casa, m, ana.id, Object.values(filas))
-  nombrada = Object.fromEntries(Object.keys(filas).map((key, i) => [key, guardadas[i] ?? 0]))
+  const guardadas = await save(casa, m, ana.id, Object.values(rows))
+  nombrada = Object.fromEntries(Object.keys(rows).map((key, i) => [key, guardadas[i] ?? 0]))
 })
 afterAll(() => casa.close())
 
@@ -75,20 +80,20 @@ describe('cada palabra está en algún campo, en cualquier orden', () => {
     ['_', ''],
     ['qwerty', ''],
     ['zx', ''],
-  ])('«%s» halla «%s»', async (buscar, nombres) => {
-    expect(await halladas({ buscar })).toBe(nombres)
+  ])('«%s» halla «%s»', async (lookUp, nombres) => {
+    expect(await halladas({ buscar: lookUp })).toBe(nombres)
     const alReves = nombres.split(' ').toReversed().join(' ')
-    expect(await halladas({ buscar, limite: '500' })).toBe(alReves)
-    for (const orden of ['fecha', 'nombre', 'hotel', 'excursion'])
-      expect((await halladas({ buscar, limite: '500', orden })).split(' ').sort()).toEqual(
-        nombres.split(' ').sort(),
-      )
+    expect(await halladas({ buscar: lookUp, limite: '500' })).toBe(alReves)
+    for (const order of ['fecha', 'nombre', 'hotel', 'excursion'])
+      expect(
+        (await halladas({ buscar: lookUp, limite: '500', orden: order })).split(' ').sort(),
+      ).toEqual(nombres.split(' ').sort())
   })
 
   test('lo que halla nombre lo halla también buscar', async () => {
-    for (const texto of ['maria', 'ña', 'mar', '77', 'perez', 'a']) {
-      const porNombre = (await halladas({ nombre: texto })).split(' ')
-      expect((await halladas({ buscar: texto })).split(' ')).toEqual(
+    for (const text of ['maria', 'ña', 'mar', '77', 'perez', 'a']) {
+      const porNombre = (await halladas({ nombre: text })).split(' ')
+      expect((await halladas({ buscar: text })).split(' ')).toEqual(
         expect.arrayContaining(porNombre),
       )
     }
@@ -110,7 +115,7 @@ describe('el número', () => {
   let conNumero: number[]
   beforeAll(async () => {
     const numero = String(nombrada.maria)
-    conNumero = await guardar(casa, m, ana.id, [
+    conNumero = await save(casa, m, ana.id, [
       { habitacion: numero },
       { habitacion: `${numero}9` },
       { habitacion: 'X', hotel_id: m.cumbres },
@@ -125,24 +130,24 @@ describe('el número', () => {
 
   test('va primero en las páginas, una sola vez', async () => {
     const numero = nombrada.maria ?? 0
-    const buscar = String(numero)
+    const lookUp = String(numero)
     const [suHabitacion = 0, parecida = 0] = conNumero
     const todas = [numero, parecida, suHabitacion]
-    expect((await ids({ buscar, limite: '50' })).ids).toEqual(todas)
+    expect((await ids({ buscar: lookUp, limite: '50' })).ids).toEqual(todas)
     for (const limite of ['1', '2', '3']) {
       const leidas: number[] = []
       let cursor: string | null | undefined
       do {
-        const page = await ids({ buscar, limite, ...(cursor && { cursor }) })
+        const page = await ids({ buscar: lookUp, limite, ...(cursor && { cursor }) })
         leidas.push(...page.ids)
         cursor = page.siguiente
       } while (cursor)
       expect(leidas).toEqual(todas)
     }
-    expect((await ids({ buscar, limite: '50', orden: 'nombre' })).ids.toSorted()).toEqual(
+    expect((await ids({ buscar: lookUp, limite: '50', orden: 'nombre' })).ids.toSorted()).toEqual(
       todas.toSorted(),
     )
-    expect((await ids({ buscar })).ids).toEqual(todas.toSorted((a, b) => a - b))
+    expect((await ids({ buscar: lookUp })).ids).toEqual(todas.toSorted((a, b) => a - b))
   })
 
   test('con N° o # es solo el número', async () => {
@@ -155,8 +160,8 @@ describe('el número', () => {
   })
 
   test('solo si el rol ve la reserva y los filtros la dejan', async () => {
-    const buscar = String(nombrada.maria)
-    expect((await ids({ buscar, limite: '50' }, recepcion)).ids).toEqual([])
+    const lookUp = String(nombrada.maria)
+    expect((await ids({ buscar: lookUp, limite: '50' }, recepcion)).ids).toEqual([])
     expect((await ids({ buscar: `#${nombrada.maria}` }, agencia)).ids).toEqual([])
     expect((await ids({ buscar: `#${nombrada.juana}`, limite: '50' }, recepcion)).ids).toEqual([
       nombrada.juana,
@@ -173,8 +178,8 @@ test.each([
   ['cumbres', 'juana', ''],
   ['luna', 'juana', 'grupo'],
   ['maria', '', ''],
-])('«%s»: HOTEL halla «%s» y AGENCIAS «%s»', async (buscar, deHotel, deAgencia) => {
-  const queries: Record<string, string>[] = [{ buscar }, { buscar, limite: '50' }]
+])('«%s»: HOTEL halla «%s» y AGENCIAS «%s»', async (lookUp, deHotel, deAgencia) => {
+  const queries: Record<string, string>[] = [{ buscar: lookUp }, { buscar: lookUp, limite: '50' }]
   for (const query of queries) {
     expect(await halladas(query, recepcion)).toBe(deHotel)
     expect(await halladas(query, agencia)).toBe(deAgencia)

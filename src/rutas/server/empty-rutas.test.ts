@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rutasDeFinanzas } from '#cuentas/contract.ts'
 import { comisiones } from '#finanzas/contract.ts'
 import { rendiciones } from '#rendiciones/contract.ts'
-import { ANULADA, guardar, NO_SHOW } from '#reservas/server/reservas-calls.testing.ts'
-import { guardarRuta } from '#testing/server/muestra.testing.ts'
+import { ANULADA, NO_SHOW, save } from '#reservas/server/reservas-calls.testing.ts'
+import { saveRuta } from '#testing/server/muestra.testing.ts'
 import type { Ruta } from '../contract.ts'
 import { rutas } from '../contract.ts'
 import { AYER, HOY, type Operacion, operacion } from './rutas-calls.testing.ts'
@@ -16,8 +16,8 @@ afterAll(() => o.casa.close())
 
 /** Creates a route of Gloria with one reservation, or none. */
 async function ruta(fecha: string, reserva: Record<string, unknown> | null) {
-  const id = await guardarRuta(o.casa, o.m, { fecha, guia_id: o.gloria.id })
-  if (reserva) await guardar(o.casa, o.m, o.ana.id, [{ fecha, ruta_id: id, ...reserva }])
+  const id = await saveRuta(o.casa, o.m, { fecha, guia_id: o.gloria.id })
+  if (reserva) await save(o.casa, o.m, o.ana.id, [{ fecha, ruta_id: id, ...reserva }])
   return id
 }
 const gastar = async (rutaId: number) => {
@@ -32,18 +32,18 @@ const gastar = async (rutaId: number) => {
 async function dondeEsta(id: number) {
   const has = ({ data }: { data: Ruta[] }) => data.some((r) => r.id === id)
   const todas = await o.flor.call(rutasDeFinanzas.getRutasPorRendir)
-  const primera = await o.flor.call(rutasDeFinanzas.getRutasPorRendir, { query: { limite: 1 } })
+  const first = await o.flor.call(rutasDeFinanzas.getRutasPorRendir, { query: { limite: 1 } })
   const pagos = await o.flor.call(comisiones.pagos, { query: { mes: '2026-11' } })
   const suyo = pagos.data.find(({ usuarioId }) => usuarioId === o.gloria.id)
-  expect(primera.meta?.total).toBe(todas.data.length)
+  expect(first.meta?.total).toBe(todas.data.length)
   expect(suyo?.porRendir).toBe(todas.data.length)
-  const enLista = has(todas)
+  const inList = has(todas)
   const propias = await o.gloria.call(rutas.getRutasByIdGuia, {
     params: { id: o.gloria.id },
     query: { desde: '2026-11-22', conPendientes: 'si' },
   })
-  expect(has(propias)).toBe(enLista)
-  return enLista
+  expect(has(propias)).toBe(inList)
+  return inList
 }
 
 const casos: [string, () => Promise<number>, boolean][] = [

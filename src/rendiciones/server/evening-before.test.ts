@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reservas } from '#reservas/contract.ts'
-import { guardar } from '#reservas/server/reservas-calls.testing.ts'
+import { save } from '#reservas/server/reservas-calls.testing.ts'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import { guardarRuta } from '#testing/server/muestra.testing.ts'
+import { saveRuta } from '#testing/server/muestra.testing.ts'
 import { rendiciones } from '../contract.ts'
 
 // Pick-ups of the evening before a departure after midnight (RE-74): it is 19:00 of HOY in Dubai.
@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => o.casa.close())
 
 async function rutaALas(hora: string, recogidas: readonly (string | null)[]) {
-  const rutaId = await guardarRuta(o.casa, o.m, { fecha: MANANA, hora, guia_id: o.gloria.id })
-  const fila = (hora: string | null) => ({ fecha: MANANA, ruta_id: rutaId, hora })
-  return { rutaId, ids: await guardar(o.casa, o.m, o.ana.id, recogidas.map(fila)) }
+  const rutaId = await saveRuta(o.casa, o.m, { fecha: MANANA, hora, guia_id: o.gloria.id })
+  const row = (hora: string | null) => ({ fecha: MANANA, ruta_id: rutaId, hora })
+  return { rutaId, ids: await save(o.casa, o.m, o.ana.id, recogidas.map(row)) }
 }
 const abordar = (reservaId: number | undefined) =>
   o.gloria.send(reservas.abordar, { body: { reservaId, vinieron: 1 } })
