@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ANULADA } from '#reservas/server/reservas-calls.testing.ts'
 import { AYER, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { historiaOf } from '#testing/server/muestra.testing.ts'
-import { nombres as nombresCalls } from '../contract/nombre.ts'
 import { anularPago, cuentas, pagar } from './cuentas-calls.testing.ts'
 import { type Nombres, nombresOf } from './nombres-calls.testing.ts'
 
@@ -70,15 +69,6 @@ describe('los nombres libres', () => {
       { id: o.m.pedro, nombre: 'PEDRO DÍAZ', hotelId: o.m.cumbres, habilitado: 1 },
       { id: o.m.rosa, nombre: 'ROSA SOTO', hotelId: o.m.terrantai, habilitado: 1 },
     ])
-  })
-
-  test('solo FINANZAS los ve y los reconoce', async () => {
-    await n.libres()
-    for (const quien of [o.ana, o.lucas, await o.casa.persona('GERENCIAL')]) {
-      expect((await quien.call(nombresCalls.getNombres)).status).toBe(403)
-      expect((await n.reconocer({}, quien)).status).toBe(403)
-    }
-    expect((await n.listar()).nombres).toHaveLength(1)
   })
 })
 

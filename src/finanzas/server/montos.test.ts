@@ -207,14 +207,6 @@ describe('lo que está bien', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
   })
 
-  test('solo Finanzas', async () => {
-    const visto = { tabla: 'reserva', id: 1, campo: 'comision', monto: 8 }
-    for (const quien of [o.gloria, o.ana]) {
-      expect(await quien.call(montos.getPorRevisar)).toMatchObject({ status: 403 })
-      expect(await quien.send(montos.confirmar, { body: visto })).toMatchObject({ status: 403 })
-    }
-  })
-
   test.each([
     [{ tabla: 'usuario' }, 'tabla'],
     [{ id: 0 }, 'id'],

@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import type { Endpoint, InputOf, Inputs } from '#lib/contract/endpoint.ts'
 import { rendiciones } from '#rendiciones/contract.ts'
-import { conFoto, rendirla, subir } from '#rendiciones/server/rendiciones-calls.testing.ts'
-import type { Reserva } from '#reservas/contract/reserva.ts'
+import { conFoto, subir } from '#rendiciones/server/rendiciones-calls.testing.ts'
 import { reservas } from '#reservas/contract.ts'
 import { nueva } from '#reservas/server/reservas-calls.testing.ts'
 import { rutas } from '#rutas/contract.ts'
@@ -53,13 +53,6 @@ export async function cuentas({ pool }: TestApp) {
   return rows[0]
 }
 
-/** Throws unless the call succeeds. */
-async function debe<D>(answer: Promise<{ status: number; data: D; message: string }>) {
-  const { status, data, message } = await answer
-  if (status >= 400) throw new Error(`${status} ${message}`)
-  return data
-}
-
 /**
  * Makes one passenger's year: a reservation edited from another name, on a printed hoja de ruta, settled and paid
  * back, settled again with a comment and a receipt and corrected with another; a no-show; an annulled one; a deleted
@@ -68,94 +61,56 @@ async function debe<D>(answer: Promise<{ status: number; data: D; message: strin
 async function vidaOf(o: Operacion, jefa: Persona, foto: Uint8Array) {
   const { casa, m, flor } = o
   let claves = 0
-  const clave = () => ({ 'idempotency-key': `clave-${++claves}` })
+  /** Makes a call with a key of its own. Throws unless it succeeds. */
+  const debe = async <E extends Endpoint>(quien: Persona, endpoint: E, input: InputOf<E>) => {
+    const headers = { 'idempotency-key': `clave-${++claves}` }
+    const { status, data, message } = await quien.send(endpoint, input as Inputs, headers)
+    if (status >= 400) throw new Error(`${status} ${message}`)
+    return data
+  }
   const tomar = (cambios = {}) =>
-    debe<Reserva>(
-      jefa.call(reservas.add, { body: nueva(m, { ...ZOSIMA, fecha: AYER, ...cambios }) }, clave()),
-    )
+    debe(jefa, reservas.add, { body: nueva(m, { ...ZOSIMA, fecha: AYER, ...cambios }) })
   const viajo = await tomar({ nombrePasajero: 'ZOSIMA QUILAPAN DE SOLTERA' })
-  await debe(
-    jefa.call(
-      reservas.put,
-      {
-        body: { ...viajo, ...ZOSIMA, version: viajo.version, motivo: 'MOTIVOZZ: QUILAPÁN SE CASÓ' },
-      },
-      clave(),
-    ),
-  )
-  const rutaId = await debe<{ id: number }>(
-    o.ana.call(rutas.add, {
-      body: { fecha: AYER, excursionId: m.luna, guiaId: o.gloria.id, choferId: o.cesar.id },
-    }),
-  ).then(({ id }) => id)
-  await debe(o.ana.call(rutas.emitirHoja, { body: { rutaId, via: 'imprimir' } }, clave()))
-  const { id: rendicionId } = await debe<{ id: number }>(
-    flor.call(rendiciones.add, { body: { rutaId } }),
-  )
-  const salida = { rendicionId, reservas: [viajo.id] }
-  const undone = await debe(
-    rendirla(o.gloria, salida, 0, { valorEfectivo: 1000, comentario: 'PAGÓ QUILAPÁN' }, clave()),
-  )
-  await debe(
-    o.gloria.call(
-      rendiciones.revertir,
-      { body: { id: undone.id, tipo: 'devolucion', motivo: 'MOTIVOZZ: ZÓSIMA NO QUISO' } },
-      clave(),
-    ),
-  )
-  const recibos = [await subir(casa, o.gloria, rendicionId, foto)]
-  const detalle = await debe(
-    rendirla(
-      o.gloria,
-      salida,
-      0,
-      {
-        valorEfectivo: viajo.total,
-        comentario: 'COMENTARIOZZ DE QUILAPÁN',
-        urlComprobante: recibos[0]?.data.urlComprobante,
-      },
-      clave(),
-    ),
-  )
-  recibos.push(await subir(casa, flor, rendicionId, foto))
-  await debe(
-    flor.call(
-      rendiciones.put,
-      {
-        body: {
-          id: detalle.id,
-          motivo: 'MOTIVOZZ: OTRA FOTO DE ZÓSIMA',
-          detalle: { comentario: 'ZÓSIMA PAGÓ', urlComprobante: recibos[1]?.data.urlComprobante },
-        },
-      },
-      clave(),
-    ),
-  )
+  await debe(jefa, reservas.put, {
+    body: { ...viajo, ...ZOSIMA, version: viajo.version, motivo: 'MOTIVOZZ: QUILAPÁN SE CASÓ' },
+  })
+  const { id: rutaId } = await debe(o.ana, rutas.add, {
+    body: { fecha: AYER, excursionId: m.luna, guiaId: o.gloria.id, choferId: o.cesar.id },
+  })
+  await debe(o.ana, rutas.emitirHoja, { body: { rutaId, via: 'imprimir' } })
+  const { id: rendicionId } = await debe(flor, rendiciones.add, { body: { rutaId } })
+  const suya = { rendicionId, reservaId: viajo.id }
+  const undone = await debe(o.gloria, rendiciones.addDetalle, {
+    body: { ...suya, valorEfectivo: 1000, comentario: 'PAGÓ QUILAPÁN' },
+  })
+  await debe(o.gloria, rendiciones.revertir, {
+    body: { id: undone.id, tipo: 'devolucion', motivo: 'MOTIVOZZ: ZÓSIMA NO QUISO' },
+  })
+  const recibos = [(await subir(casa, o.gloria, rendicionId, foto)).data.urlComprobante]
+  const detalle = await debe(o.gloria, rendiciones.addDetalle, {
+    body: {
+      ...{ ...suya, valorEfectivo: viajo.total, urlComprobante: recibos[0] },
+      comentario: 'COMENTARIOZZ DE QUILAPÁN',
+    },
+  })
+  recibos.push((await subir(casa, flor, rendicionId, foto)).data.urlComprobante)
+  await debe(flor, rendiciones.put, {
+    body: {
+      ...{ id: detalle.id, motivo: 'MOTIVOZZ: OTRA FOTO DE ZÓSIMA' },
+      detalle: { comentario: 'ZÓSIMA PAGÓ', urlComprobante: recibos[1] },
+    },
+  })
   const falto = await tomar({ excursionId: m.geiser })
-  await debe(
-    jefa.call(
-      reservas.noshow,
-      { body: { reservaId: falto.id, motivo: 'MOTIVOZZ NO LLEGÓ' } },
-      clave(),
-    ),
-  )
+  await debe(jefa, reservas.noshow, {
+    body: { reservaId: falto.id, motivo: 'MOTIVOZZ NO LLEGÓ' },
+  })
   const anulada = await tomar({ excursionId: m.geiser, habitacion: 'HABZZ8' })
-  await debe(
-    jefa.call(
-      reservas.anular,
-      { body: { reservaId: anulada.id, motivo: 'MOTIVOZZ ENFERMA' } },
-      clave(),
-    ),
-  )
+  await debe(jefa, reservas.anular, {
+    body: { reservaId: anulada.id, motivo: 'MOTIVOZZ ENFERMA' },
+  })
   const eliminada = await tomar({ excursionId: m.geiser, habitacion: 'HABZZ7' })
   for (const verbo of ['anular', 'eliminar'] as const)
-    await debe(
-      jefa.call(
-        reservas[verbo],
-        { body: { reservaId: eliminada.id, motivo: 'MOTIVOZZ' } },
-        clave(),
-      ),
-    )
+    await debe(jefa, reservas[verbo], { body: { reservaId: eliminada.id, motivo: 'MOTIVOZZ' } })
   return {
     viajo: viajo.id,
     falto: falto.id,
@@ -163,7 +118,7 @@ async function vidaOf(o: Operacion, jefa: Persona, foto: Uint8Array) {
     eliminada: eliminada.id,
     detalle: detalle.id,
     rendicionId,
-    urls: recibos.map(({ data }) => data.urlComprobante),
+    urls: recibos,
   }
 }
 export type Vida = Awaited<ReturnType<typeof vidaOf>>

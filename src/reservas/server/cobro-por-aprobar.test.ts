@@ -158,12 +158,3 @@ describe('Finanzas', () => {
     expect(estados.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 })
-
-test.each(['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA', 'HOTEL', 'COMERCIAL'] as const)(
-  '%s no lo aprueba',
-  async (rol) => {
-    const quien = await v.casa.persona(rol, { hotelId: v.m.terrantai })
-    expect((await quien.call(reservas.getCobrosPorAprobar)).status).toBe(403)
-    expect((await resolver({ id: 100, version: 1 }, { aprobado: true }, quien)).status).toBe(403)
-  },
-)

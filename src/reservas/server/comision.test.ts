@@ -182,14 +182,3 @@ test('dos a la vez: una decide', async () => {
   const verbos = (await historiaOf(v.casa, data.id)).map(({ verbo }) => verbo)
   expect(verbos).toHaveLength(2)
 })
-
-test.each(['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA', 'HOTEL', 'COMERCIAL'] as const)(
-  '%s no aprueba',
-  async (rol) => {
-    const quien = await v.casa.persona(rol, { hotelId: v.m.terrantai })
-    expect((await quien.call(reservas.getPorAprobar)).status).toBe(403)
-    expect((await resolverOf(v, { id: 100, version: 1 }, { aprobada: true }, quien)).status).toBe(
-      403,
-    )
-  },
-)

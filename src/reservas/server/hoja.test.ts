@@ -47,11 +47,4 @@ describe('lo que la hoja de ruta dice además', () => {
     expect((await pedir({ fecha, excursionId: 0 })).hoteles).toHaveLength(2)
     expect(await pedir({ fecha: '2026-12-31', excursionId: 0 })).toEqual({ rutas: [], hoteles: [] })
   })
-
-  test('es de quienes ven el detalle del día', async () => {
-    const answer = await guia.call(reservas.getHojaDeRuta, {
-      query: { fecha: '2026-12-01', excursionId: 0 },
-    })
-    expect(answer.status).toBe(403)
-  })
 })
