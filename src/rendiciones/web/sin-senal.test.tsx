@@ -26,6 +26,9 @@ const browser = window as unknown as {
   happyDOM: { setViewport: (size: { width: number; height: number }) => void }
 }
 let cae = true
+/** Kinds of what waits to be sent; what is being typed is stored too. */
+const waiting = async () =>
+  (await readEntries('')).filter(({ draft }) => draft.pendiente).map(({ kind }) => kind)
 const siHay = (data: unknown) => () => {
   if (cae) throw new TypeError('network')
   return data
@@ -127,17 +130,15 @@ test('la ruta se cierra sin señal; unos gastos toman el lugar del cierre', asyn
   const cierre = within(await screen.findByRole('dialog', { name: 'Cerrar ruta' }))
   await user.click(cierre.getByRole('button', { name: 'Cerrar ruta' }))
   expect(await screen.findByText(SIN_SENAL)).toBeTruthy()
-  expect((await readEntries('')).map(({ kind }) => kind)).toEqual(['cierre'])
+  expect(await waiting()).toEqual(['cierre'])
   await user.click(screen.getByRole('button', { name: 'Rendir Gasto' }))
   const gastos = within(await screen.findByRole('dialog', { name: 'Rendición de Gastos' }))
   await user.type(await gastos.findByRole('textbox', { name: 'Peaje: valor' }), '5')
   await user.click(gastos.getByRole('button', { name: 'Rendir Gastos' }))
   await screen.findByText(/^¿Son \$5 en Peaje\?/)
-  expect((await readEntries('')).map(({ kind }) => kind)).toEqual(['cierre'])
+  expect(await waiting()).toEqual(['cierre'])
   await user.click(screen.getByRole('button', { name: 'Guardar igual' }))
-  await waitFor(async () =>
-    expect((await readEntries('')).map(({ kind }) => kind)).toEqual(['gastos']),
-  )
+  await waitFor(async () => expect(await waiting()).toEqual(['gastos']))
   cae = false
   await sendQueue(130)
   expect(server.sent.filter(({ key }) => key === GASTAR).at(-1)?.body).toMatchObject({
