@@ -29,6 +29,8 @@ describe('archivos', () => {
     ['create view v as select 1;', 'creates a view'],
     ['CREATE OR REPLACE FUNCTION f() returns void', 'creates a function'],
     ['create constraint trigger t after insert', 'creates a trigger'],
+    ['create temporary view v as select 1;', 'creates a view'],
+    ['alter function f() set work_mem = 1;', 'alters a function'],
     ["execute 'create  or replace view v'", 'libro.sql'],
   ])('una migración no hace vistas, funciones ni disparadores: %s', (text, problem) => {
     const migration = (number: string) => tree({ [`src/db/migrations/${number}-x.sql`]: text })

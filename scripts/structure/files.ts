@@ -36,7 +36,10 @@ function aboutName(file: string): string[] {
     found.push(
       `src/ holds app, lib, db, testing and ${Object.keys(SLICES).join(', ')} only; move it into the area it belongs to`,
     )
-  else if (!SLICE_FILE.test(inside(file)))
+  else if (
+    !SLICE_FILE.test(inside(file)) ||
+    (name === 'libro' && file.endsWith('.sql') && slice !== 'cuentas')
+  )
     found.push(
       'a slice is contract.ts (its schemas may be a folder contract/), rules.ts, server/{routes,commands,steps,jobs,queries}.ts (all but routes may be folders), server/session.ts, web/<screen>.tsx and tests beside; put it into one of those',
     )
@@ -71,15 +74,15 @@ const aboutStatements = (file: string, text: string) =>
 /** Last migration that was written before the ledger had a file of its own. */
 const BEFORE_LIBRO = 'src/db/migrations/0060'
 const CREATES =
-  /\bcreate\s+(?:or\s+replace\s+)?(?:(?:constraint|materialized|recursive)\s+)?(view|function|procedure|trigger)\b/i
+  /\b(create|alter)\s+(?:or\s+replace\s+)?(?:(?:constraint|materialized|recursive|temporary|temp|event)\s+)*(view|function|procedure|trigger)\b/i
 
 function aboutMigration(file: string, text: string): string[] {
   if (!file.startsWith('src/db/migrations/') || file.slice(0, BEFORE_LIBRO.length) <= BEFORE_LIBRO)
     return []
-  const [, kind] = CREATES.exec(text.replace(/--.*/g, '')) ?? []
+  const [, verb = '', kind] = CREATES.exec(text.replace(/--.*/g, '')) ?? []
   return kind
     ? [
-        `creates a ${kind.toLowerCase()}; migrations hold tables and rows, write it in src/cuentas/server/libro.sql, which is applied after them`,
+        `${verb.toLowerCase()}s a ${kind.toLowerCase()}; migrations hold tables and rows, write it in src/cuentas/server/libro.sql, which is applied after them`,
       ]
     : []
 }

@@ -98,7 +98,11 @@ async function readLibro(path: URL) {
   return { hash, text: `${text}\ncomment on view debido is '${hash}'` }
 }
 
-async function appliedLibro(client: pg.ClientBase): Promise<string | null> {
+/** Tells whether the database has the ledger of this version. */
+export const hasThisLibro = async (db: pg.Pool) =>
+  (await appliedLibro(db)) === (await readLibro(LIBRO)).hash
+
+async function appliedLibro(client: pg.Pool | pg.ClientBase): Promise<string | null> {
   const { rows } = await client.query<{ hash: string | null }>(
     `select obj_description(to_regclass('debido'), 'pg_class') as hash`,
   )

@@ -315,7 +315,7 @@ where monto <> 0;
 -- 4 ── Posting ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 -- Two locks until the end of the transaction, in this order. Everybody who posts shares the ledger: no month is closed and
--- no day passes meanwhile. Whoever closes a month or passes the day on takes it alone, so that no transaction that began
+-- no day passes meanwhile. Closing a month and passing the day on take it alone, so that no transaction that began
 -- on the day before goes on. The routes come after it, the lowest id first.
 create or replace function compartir_libro() returns void language sql as $$
   select pg_advisory_xact_lock_shared(7260721)

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { operaciones } from '#acceso/web/acceso-screens.testing.ts'
-import { corriente, entrega, recibida, saldo } from '#finanzas/web/finanzas-screens.testing.ts'
 import { refuse } from '#lib/web/screen.testing.tsx'
 import { openAs } from '#testing/web/product.testing.tsx'
 import { Screen } from './cierre-rutas.tsx'
+import { corriente, entrega, recibida, saldo } from './cuentas-screens.testing.ts'
 
 const READ = 'GET /v1/entrega/getAll'
 const RECIBIR = 'PUT /v1/entrega/recibir'

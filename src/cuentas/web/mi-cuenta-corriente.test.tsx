@@ -1,13 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { RolName } from '#acceso/rules.ts'
-import {
-  corriente,
-  entrega as entregaDe,
-  porEntregar,
-} from '#finanzas/web/finanzas-screens.testing.ts'
 import { Reply, refuse, type Sent } from '#lib/web/screen.testing.tsx'
 import { openAs } from '#testing/web/product.testing.tsx'
+import { corriente, entrega as entregaDe, porEntregar } from './cuentas-screens.testing.ts'
 import { Screen } from './mi-cuenta-corriente.tsx'
 
 const READ = 'GET /v1/cuenta/getCorriente'

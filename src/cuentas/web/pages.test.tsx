@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { entrega, recibida } from '#finanzas/web/finanzas-screens.testing.ts'
 import { Reply, type Sent } from '#lib/web/screen.testing.tsx'
 import { openAs } from '#testing/web/product.testing.tsx'
 import type { Cuenta, LineaDeCuenta } from '../contract/cuenta.ts'
 import { Screen as CierreRutas } from './cierre-rutas.tsx'
 import { Screen as Cuentas } from './cuentas.tsx'
+import { entrega, recibida } from './cuentas-screens.testing.ts'
 
 /** Answers two pages. */
 const pages =

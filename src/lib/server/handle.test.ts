@@ -57,6 +57,13 @@ test('la tabla de un contrato da la ruta de cada llamada, por su clave', () => {
   })
 })
 
+test('una llamada que ya tiene ruta no recibe otra', () => {
+  const ruta = { summary: 'Counts plants', data: z.int(), run: async () => 7 }
+  const twice = routesFor<Person, object>()
+  twice(plantas, { contar: ruta })
+  expect(() => twice(plantas, { contar: ruta })).toThrow('has two routes')
+})
+
 test('no compila sin una llamada, sin resumen o esquema, ni con el esquema de otro tipo', () => {
   type Table = Parameters<typeof routesOf<typeof plantas>>[1]
   type Ruta = Handling<(typeof plantas)['contar'], Person, object>

@@ -104,13 +104,23 @@ export interface Route<S extends Session, Settings> extends Handling<Endpoint, S
   readonly endpoint: Endpoint
 }
 
-/** Makes a house's function for routes, by the keys of their calls. A call that is missing does not compile. */
-export const routesFor =
-  <S extends Session, Settings>() =>
-  <Calls extends Readonly<Record<string, Endpoint>>>(
+/**
+ * Makes a house's function for routes, by the keys of their calls. A call that is missing does not compile; one that has
+ * a route already throws.
+ */
+export function routesFor<S extends Session, Settings>() {
+  const known = new Set<string>()
+  return <Calls extends Readonly<Record<string, Endpoint>>>(
     calls: Calls,
     table: { readonly [Name in keyof Calls]: Handling<Calls[Name], S, Settings> },
-  ) =>
-    Object.fromEntries(
-      Object.entries(calls).map(([name, endpoint]) => [endpoint.key, { endpoint, ...table[name] }]),
-    ) as unknown as { readonly [Name in keyof Calls as Calls[Name]['key']]: Route<S, Settings> }
+  ) => {
+    const routes = Object.entries(calls).map(([name, endpoint]) => {
+      if (known.has(endpoint.key)) throw new Error(`${endpoint.key} has two routes`)
+      known.add(endpoint.key)
+      return [endpoint.key, { endpoint, ...table[name] }]
+    })
+    return Object.fromEntries(routes) as {
+      readonly [Name in keyof Calls as Calls[Name]['key']]: Route<S, Settings>
+    }
+  }
+}

@@ -31,6 +31,12 @@ interface FormParts<V extends object, Answer> {
   onValues?: UseFormInput<V>['onValuesChange']
 }
 
+/** Values that were sent, as text, and the answers that went with them. */
+interface Try {
+  content: string
+  answers: Answers
+}
+
 interface SentForm<V extends object, Answer> extends FormParts<V, Answer> {
   send: (values: V, answers: Answers) => Promise<Answer>
 }
@@ -59,7 +65,7 @@ export function useSentForm<V extends object, Answer>(parts: SentForm<V, Answer>
   // Doubt that was answered with yes: it is not asked again.
   const settled = useRef<string>(null)
   // Last try. After a lost answer the same values are sent with the same answers: the server knows it, and runs it once.
-  const last = useRef<{ content: string; answers: Answers }>(null)
+  const last = useRef<Try>(null)
   // A second press can come before the button is drawn disabled.
   const isSending = useRef(false)
   const atBoxes = (errors: Errors): Errors =>
@@ -80,15 +86,16 @@ export function useSentForm<V extends object, Answer>(parts: SentForm<V, Answer>
   const focus = (errors: object) =>
     void window.setTimeout(() => focusFirstError(node.current, { ...errors }))
 
-  const fail = async (failed: unknown, answers: Answers) => {
+  const contentNow = () => JSON.stringify(form.getValues())
+  const fail = async (failed: unknown, { content, answers }: Try) => {
     const asks = failed instanceof ApiError ? questionOf(failed, questions, answers) : null
-    question.ask(asks, sendOnce)
+    // Yes is about the values that were sent: if they changed meanwhile, they are checked and asked about again.
+    question.ask(asks, (given) => (contentNow() === content ? void sendOnce(given) : submit({})))
     if (!(failed instanceof ApiError)) throw failed
-    if (failed.status === 404 || failed.status === 409) {
-      last.current = null
-      // Shows at once what somebody else changed.
-      void refreshAll()
-    }
+    // The server answered, so the next try is another one.
+    if (failed.status !== 0 && failed.status < 500) last.current = null
+    // Shows at once what somebody else changed.
+    if (failed.status === 404 || failed.status === 409) void refreshAll()
     if (asks || (await onFailure?.(failed, form))) return
     const errors = atBoxes(failed.errors)
     setError(failed)
@@ -103,7 +110,8 @@ export function useSentForm<V extends object, Answer>(parts: SentForm<V, Answer>
     if (isSending.current) return
     isSending.current = true
     setBusy(true)
-    last.current = { content: JSON.stringify(form.getValues()), answers }
+    const now: Try = { content: contentNow(), answers }
+    last.current = now
     await send(form.getValues(), answers)
       .then(
         (answer) => {
@@ -111,15 +119,14 @@ export function useSentForm<V extends object, Answer>(parts: SentForm<V, Answer>
           question.close()
           return parts.onDone(answer)
         },
-        (failed) => fail(failed, answers),
+        (failed) => fail(failed, now),
       )
       .finally(() => {
         isSending.current = false
         setBusy(false)
       })
   }
-  const answersBefore = () =>
-    last.current?.content === JSON.stringify(form.getValues()) ? last.current.answers : {}
+  const answersBefore = () => (last.current?.content === contentNow() ? last.current.answers : {})
   const submit = (answers: Answers = answersBefore()) => {
     forget()
     const refused = refuse?.(form.getValues())

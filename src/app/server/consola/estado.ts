@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { OPEN_SESION } from '#acceso/server/queries/sesiones.ts'
 import type { Wrong } from '#cuentas/server/queries/descuadres.ts'
 import { createPool } from '#db/client.ts'
-import { appliedMigrations, migrate } from '#db/migrate.ts'
+import { appliedMigrations, hasThisLibro, migrate } from '#db/migrate.ts'
 import { MIGRATIONS } from '#db/migration-names.ts'
 import { formatCount } from '#lib/contract/money.ts'
 import { databaseError } from '#lib/server/errors.ts'
@@ -53,19 +53,21 @@ async function lines(
     ['Versión', `${describeRelease(config.release)}, especificación ${config.appVersion}`],
     ['Base de datos', databaseName(config)],
     ['', `PostgreSQL ${server.version}, ${server.tamano}`],
-    ['Esquema', schemaState(applied)],
+    ['Esquema', schemaState(applied, await hasThisLibro(pool))],
     ['Servidores', `${server.conexiones} conexiones abiertas`],
     ...(applied.length > 0 ? await countRows(pool) : []),
     ['Comprobantes', config.s3 ? `en el bucket ${config.s3.bucket}` : `en ${config.dataDir}`],
   ]
 }
 
-function schemaState(applied: string[]): string {
+function schemaState(applied: string[], hasLibro: boolean): string {
   const missing = MIGRATIONS.filter((name) => !applied.includes(name))
   const unknown = applied.filter((name) => !MIGRATIONS.includes(name))
   if (unknown.length > 0) return `de una versión más nueva que esta: ${unknown.join(', ')}`
   if (missing.length > 0)
     return `le falta ${missing.join(', ')}: se aplica con «migrar» o al iniciar el servidor`
+  if (!hasLibro)
+    return 'el libro es de otra versión: se aplica con «migrar» o al iniciar el servidor'
   return `al día, ${applied.at(-1)}`
 }
 

@@ -64,6 +64,16 @@ test('estado: qué base es y cómo está, sin crear la que no hay', async () => 
   expect(await readdir(taller)).toEqual([])
 })
 
+test('estado dice si el libro de la base es el de otra versión', async () => {
+  const { rows } = await casa.pool.query(
+    `select obj_description('debido'::regclass, 'pg_class') as hash`,
+  )
+  await casa.pool.query(`comment on view debido is 'otro'`)
+  expect((await correr(['estado'])).dicho).toContain('el libro es de otra versión')
+  await casa.pool.query(`comment on view debido is '${rows[0]?.hash}'`)
+  expect((await correr(['estado'])).dicho).toContain('al día, 00')
+})
+
 test('respaldar, verificar y restaurar', async () => {
   await casa.persona('GERENCIAL')
   const hecho = await correr(['respaldar', taller])

@@ -16,7 +16,7 @@ export function saldoText(monto: number) {
 export const nameOf = ({ tipo, nombre, hotel }: Pick<Cuenta, 'tipo' | 'nombre' | 'hotel'>) =>
   tipo === 'hotel' ? nombre : `${nombre}, ${hotel.nombre}`
 
-const zeroless = (monto: number) => (monto === 0 ? '' : formatClp(monto))
+export const amountText = (monto: number) => (monto === 0 ? '' : formatClp(monto))
 const pesos = { kind: 'money', total: true } as const
 
 export const columnsOf = (onOpen: (cuenta: Cuenta) => void): readonly Column<Cuenta>[] => [
@@ -66,7 +66,7 @@ export const columnsOf = (onOpen: (cuenta: Cuenta) => void): readonly Column<Cue
     value: ({ comision }) => pendienteOf(comision),
     width: 160,
     ...pesos,
-    cell: ({ comision }) => zeroless(pendienteOf(comision)),
+    cell: ({ comision }) => amountText(pendienteOf(comision)),
   },
   {
     id: 'cobro',
@@ -74,7 +74,7 @@ export const columnsOf = (onOpen: (cuenta: Cuenta) => void): readonly Column<Cue
     value: ({ cobroHotel }) => pendienteOf(cobroHotel),
     width: 164,
     ...pesos,
-    cell: ({ cobroHotel }) => zeroless(pendienteOf(cobroHotel)),
+    cell: ({ cobroHotel }) => amountText(pendienteOf(cobroHotel)),
   },
   {
     id: 'saldo',

@@ -1,8 +1,7 @@
 import { formatDay } from '#lib/contract/civil-day.ts'
-import { formatClp } from '#lib/contract/money.ts'
 import { type Column, named } from '#lib/web/list/columns.ts'
 import type { LineaDeEstado } from '../../contract/cuenta.ts'
-import { saldoText } from './cuentas-columns.tsx'
+import { amountText, saldoText } from './cuentas-columns.tsx'
 import { CONCEPTOS } from './lineas-columns.tsx'
 
 /** Says what a line of a statement is. */
@@ -12,8 +11,6 @@ export const conceptoOf = ({ causa, reservaId, pagoId }: LineaDeEstado) =>
 /** Names the excursion, with its day where that is another one than the line's. */
 export const excursionOf = ({ excursion, dia, fecha }: LineaDeEstado) =>
   excursion && `${excursion.nombre}${dia && dia !== fecha ? ` ${formatDay(dia)}` : ''}`
-
-export const amountText = (monto: number) => (monto === 0 ? '' : formatClp(monto))
 
 const amount = (id: 'debe' | 'haber', header: string): Column<LineaDeEstado> => ({
   id,

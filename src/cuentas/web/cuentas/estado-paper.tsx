@@ -1,8 +1,8 @@
 import { formatDay, titleOfMonth } from '#lib/contract/civil-day.ts'
 import { type PrintColumn, PrintHead, PrintTable, PrintView } from '#lib/web/ui/print-view.tsx'
 import type { EstadoDeCuenta } from '../../contract/cuenta.ts'
-import { nameOf, saldoText } from './cuentas-columns.tsx'
-import { amountText, conceptoOf, excursionOf } from './estado-columns.ts'
+import { amountText, nameOf, saldoText } from './cuentas-columns.tsx'
+import { conceptoOf, excursionOf } from './estado-columns.ts'
 
 const columns: readonly PrintColumn[] = [
   { header: 'Fecha', width: 19 },

@@ -24,7 +24,7 @@ export const CUALQUIERA = {
   canalVenta: 'Todos los canales',
 } as const
 
-const named = (id: keyof typeof CUALQUIERA, header: string): Column<TarifaRow> => ({
+const namedOrAny = (id: keyof typeof CUALQUIERA, header: string): Column<TarifaRow> => ({
   id,
   header,
   value: (tarifa) => tarifa[id]?.nombre ?? CUALQUIERA[id],
@@ -33,9 +33,9 @@ const named = (id: keyof typeof CUALQUIERA, header: string): Column<TarifaRow> =
 })
 
 export const columns: readonly Column<TarifaRow>[] = [
-  { ...named('hotel', 'Hotel'), card: 'title', characters: 26 },
-  { ...named('excursion', 'Excursión'), characters: 26 },
-  named('canalVenta', 'Canal de venta'),
+  { ...namedOrAny('hotel', 'Hotel'), card: 'title', characters: 26 },
+  { ...namedOrAny('excursion', 'Excursión'), characters: 26 },
+  namedOrAny('canalVenta', 'Canal de venta'),
   {
     id: 'monto',
     header: 'Comisión',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Asked } from '../question.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
@@ -11,15 +11,18 @@ export interface QuestionDialogProps {
 /** Shows the question before a write. */
 export const QuestionDialog = ({ question, children }: QuestionDialogProps) => {
   const { asked, busy, close } = question
+  // Keeps its words while it closes.
+  const [told, setTold] = useState(asked)
+  if (asked && asked !== told) setTold(asked)
   return (
     <ConfirmDialog
       opened={asked !== null}
       onClose={close}
-      title={asked?.title ?? ''}
-      message={asked?.message}
-      confirm={asked?.confirm ?? null}
-      cancel={asked?.cancel ?? 'Revisar'}
-      tone={asked?.tone ?? 'accent'}
+      title={told?.title ?? ''}
+      message={told?.message}
+      confirm={told?.confirm ?? null}
+      cancel={told?.cancel ?? 'Revisar'}
+      tone={told?.tone ?? 'accent'}
       busy={busy}
       onConfirm={() => asked?.onConfirm()}
     >

@@ -4,7 +4,7 @@ import { formatClp } from '#lib/contract/money.ts'
 import { MoneyInput } from '#lib/web/ui/money-input.tsx'
 import { UpperInput } from '#lib/web/ui/upper-input.tsx'
 import { GASTO_LINES } from '../../contract/rendicion-fields.ts'
-import cuenta from '../cobro/cobro.module.css'
+import cobro from '../cobro/cobro.module.css'
 import type { Refine } from '../cobro/comprobante-picture.ts'
 import { FotoButton } from './foto-button.tsx'
 import classes from './gasto-fields.module.css'
@@ -69,7 +69,7 @@ export const GastoFields = ({ values, errors, disabled, onChange, onRefine }: Ga
         </li>
       ))}
     </ul>
-    <p className={cuenta.total}>
+    <p className={cobro.total}>
       <span>Total gastos</span>
       <span role="status">{formatClp(sumOf(values))}</span>
     </p>

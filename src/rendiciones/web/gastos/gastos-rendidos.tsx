@@ -5,7 +5,7 @@ import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import type { Gasto } from '../../contract/rendicion.ts'
 import { GASTO_LINES } from '../../contract/rendicion-fields.ts'
 import { totalGastos } from '../../rules.ts'
-import cuenta from '../cobro/cobro.module.css'
+import cobro from '../cobro/cobro.module.css'
 import { ReadDialog } from '../dialogs/read-dialog.tsx'
 import { GASTOS_DRAFT } from '../drafts/draft-key.ts'
 import { useDraftKey, useKeptDraft } from '../drafts/kept-draft.ts'
@@ -48,7 +48,7 @@ export function GastosRendidos({ rutaId, gasto, onCorrect, onAdd, onClose }: Gas
           Agregar gasto
         </Button>
       ) : null}
-      <p className={cuenta.total}>
+      <p className={cobro.total}>
         <span>Total gastos</span>
         <span>{formatClp(totalGastos(gasto))}</span>
       </p>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openAs } from '#testing/web/product.testing.tsx'
 import { writtenRow } from '#lib/web/list/columns.testing.ts'
+import { openAs } from '#testing/web/product.testing.tsx'
 import type { MovimientoDeRendicion } from '../../contract/rendicion.ts'
 import { Screen } from '../detalle-ruta.tsx'
 import { EN, HISTORIAL, servidor } from '../rendiciones-screens.testing.ts'

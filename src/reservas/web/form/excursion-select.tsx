@@ -11,9 +11,9 @@ import { pickExcursion } from './pick-excursion.ts'
 import type { FormOf, SectionProps } from './reserva-section.ts'
 import { useSalidas } from './salidas-of-day.ts'
 
-/** Choice of the excursion, with its prices. Once the day is chosen each choice tells its hour and the seats left. */
 type Followed = FormOf<'excursionId' | 'fecha' | 'hotelId' | 'canalVentaId'>
 
+/** Choice of the excursion, with its prices. Once the day is chosen each choice tells its hour and the seats left. */
 export function ExcursionSelect({ form, stored }: SectionProps<Followed>) {
   const tours = useQuery(excursiones.getAll, {})
   const salidas = useSalidas(form.values)

@@ -13,7 +13,7 @@ export interface Target {
   search: (ruta: Ruta) => Record<string, string | number>
 }
 
-/** ListColumn with the link to the detail; on phones as wide as the card. */
+/** Column with the link to the detail; on phones as wide as the card. */
 export const detalleColumn = (
   header: string,
   { to, search }: Target,
