@@ -18,7 +18,7 @@ test.each([
   expect(plainCode(escrito)).toBe(plano)
 })
 
-describe('inicio de cada rol (AC-17)', () => {
+describe('inicio de cada rol (AC-19)', () => {
   const propios = { FINANZAS: '/finanzas-home', GUIAS: '/mis-rutas', CONDUCTORES: '/mis-viajes' }
   test.each(Object.values(ROLES))('%s', (rol) => {
     const inicio = rol in propios ? propios[rol as keyof typeof propios] : '/calendario'
@@ -50,7 +50,7 @@ describe('alcance de un rol en una llamada', () => {
   })
 })
 
-describe('contraseñas (AC-14)', () => {
+describe('contraseñas (AC-16)', () => {
   const guia = { email: 'marta.lopez@ejemplo.cl', rol: 'GUIAS' }
   const gerente = { ...guia, rol: ' gerencial ' }
   test.each([

@@ -45,7 +45,7 @@ import type { HoraPropuesta, Salida } from './contract/salida.ts'
 const list = z.object({
   ...paging,
   ...filters,
-  /** Words of name, room, telephone, hotel or excursion in any order, or the number (RE-35). */
+  /** Words of name, room, telephone, hotel or excursion in any order, or the number (RE-41). */
   buscar: filter,
   /** Active ones from today on whose telephone WhatsApp cannot open. */
   telefono: z.optional(z.literal('dudoso', 'Valor no válido')),

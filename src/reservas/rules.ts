@@ -4,17 +4,17 @@ import { formatClp, PESOS_MAXIMO } from '#lib/contract/money.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
 import { cutAt } from '#lib/contract/text-reading.ts'
 
-// Reserved ids that mean "unassigned" in the API (GE-27). The database has NULL.
+// Reserved ids that mean "unassigned" in the API (GE-30). The database has NULL.
 export const SIN_RUTA = 1
 export const CHOFER_SIN_ASIGNAR = 3
 export const GUIA_SIN_ASIGNAR = 4
 export const SIN_RECEPCIONISTA = 1
 const SIN_ASIGNAR = 'Sin Asignar'
-/** Returns the id, or null for an absent id, 0 and the reserved rows (GE-27). */
+/** Returns the id, or null for an absent id, 0 and the reserved rows (GE-30). */
 export const asignado = (id: number | null | undefined) =>
   id === null || id === undefined || id < FIRST_ID ? null : id
 
-/** Returns the name of a guide or driver in a file; never that of a reserved row (GE-27). */
+/** Returns the name of a guide or driver in a file; never that of a reserved row (GE-30). */
 export const nombreVisible = ({ id, nombre }: { id: number; nombre: string }) =>
   asignado(id) === null ? SIN_ASIGNAR : nombre
 
@@ -108,7 +108,7 @@ export function alcanza(
   return alcance === 'A'
 }
 
-/** Tells what a departure lacks (GE-27). Without a real guide (1 or lower) the vehicle does not count. */
+/** Tells what a departure lacks (GE-30). Without a real guide (1 or lower) the vehicle does not count. */
 export const sinAsignar = (ruta: {
   guiaId: number
   choferId: number
@@ -151,7 +151,7 @@ export const viajan = (r: Grupo) => r.cantAdult + r.cantChild - r.cantNoShow
 /** Number of passengers who travelled, as far as it was entered. */
 export const viajaron = (r: Grupo) => viajan(r) - (r.cantNoVino ?? 0)
 
-/** Returns the total of a sale: what was annulled is not in it (RE-33). */
+/** Returns the total of a sale: what was annulled is not in it (RE-35). */
 export const totalVenta = (reservas: readonly { habilitado: number; total: number }[]) =>
   reservas.reduce((sum, { habilitado, total }) => sum + (habilitado === 1 ? total : 0), 0)
 
@@ -171,7 +171,7 @@ export const habitacionVisible = (habitacion: string) =>
   (/^hab/i.test(habitacion) ? habitacion : `Hab ${habitacion}`).replace(' ', '\u00a0')
 
 export const DIAS_DUPLICADO = 7
-/** A guest is taken to be still in the room so many days around a sale or a trip (RE-41). */
+/** A guest is taken to be still in the room so many days around a sale or a trip (RE-40). */
 export const DIAS_EN_HOTEL = 3
 
 /** Returns whether a role may add reservations for past days: only roles that see all of them (RE-8). */

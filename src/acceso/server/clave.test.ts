@@ -20,7 +20,7 @@ async function otherSesion({ email }: Persona) {
   return portador(completa.data.token)
 }
 
-describe('cambiar la contraseña (AC-14)', () => {
+describe('cambiar la contraseña (AC-16)', () => {
   test('vale desde ya, renueva el token y termina las otras sesiones', async () => {
     const ana = await casa.persona('GUIAS', { clave: CLAVE })
     const other = await otherSesion(ana)

@@ -79,7 +79,7 @@ describe('contraseñas equivocadas (AC-13)', () => {
   })
 })
 
-describe('códigos equivocados (AC-19)', () => {
+describe('códigos equivocados (AC-14)', () => {
   const pendiente = (token: string | undefined) => casa.como({ authorization: `Bearer ${token}` })
 
   test('el quinto termina la sesión pendiente', async () => {

@@ -1,7 +1,7 @@
 import { clearKept } from '#lib/web/kept.ts'
 import type { Usuario } from '../contract.ts'
 
-// Display data only (AC-18). `token` is a flag; the real token is in an HttpOnly cookie.
+// Display data only (AC-20). `token` is a flag; the real token is in an HttpOnly cookie.
 const valuesOf = ({ id, email, nombre, rol, hotel }: Usuario): Record<string, string> => ({
   user: JSON.stringify({ id, email, nombre }),
   token: 'true',

@@ -89,7 +89,7 @@ const recordsOf = (key: string, ask: Ask, payload: string) =>
 /** Tables whose rows have ids below 100 that are not reserved. */
 const OWN_NUMBERS = /\/v1\/(comuna|rol|log|login)\/|Historial$/
 
-test('las filas reservadas no están en ninguna lista (GE-27)', () => {
+test('las filas reservadas no están en ninguna lista (GE-30)', () => {
   const listed = Object.keys(READS).filter((key) =>
     told.get(key)?.some(({ payload }) => lists(payload, (id) => id < 100)),
   )

@@ -171,7 +171,7 @@ function usePlaces(typed: string, groups: MenuGroups, onLeave: () => void) {
     void navigate({
       to: path as never,
       search: search as never,
-      // Names are never part of an address (RE-23).
+      // Names are never part of an address (RE-48).
       ...(filters && { state: { filters: keepFilters(filters) } }),
     })
   }

@@ -10,7 +10,7 @@ export const FINANZAS = ['FINANZAS'] as const
 // AC-8: an LCR user may drive a route and a HOTELERIA user may guide one.
 export const GUIAN = ['GUIAS', 'HOTELERIA'] as const
 export const CONDUCEN = ['CONDUCTORES', 'LCR'] as const
-// Roles that may hold money of the company (FI-13).
+// Roles that may hold money of the company (FI-12).
 export const CON_CUENTA = [...GUIAN, ...CONDUCEN, ...FINANZAS] as const
 const OTROS = ['RECURSOS HUMANOS', 'GESTION DE CALIDAD', 'MARKETING'] as const
 export const CUALQUIERA: readonly RolName[] = [

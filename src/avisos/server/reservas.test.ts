@@ -159,7 +159,7 @@ describe('qué se dice', () => {
       `Ana Rojas eliminó ${cual} 11-12-2026.`,
     ])
     const verbos = messages.map(({ headers }) => headers.verbo ?? '')
-    // Boarding is entered from the day on (RE-47); finance decides on commissions and charges (FI-19).
+    // Boarding is entered from the day on (RE-50); finance decides on commissions and charges (FI-18).
     const byFinanzas = ['aprobarComision', 'rebajarComision', 'aprobarCobro', 'cobrarAlHotel']
     expect(new Set([...verbos, 'abordar', ...byFinanzas])).toEqual(new Set(VERBS))
     expect(messages[2]?.headers).toMatchObject({

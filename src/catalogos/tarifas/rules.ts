@@ -10,7 +10,7 @@ export interface MontoTarifa {
   readonly porcentaje: number | null
 }
 
-/** Returns the commission that a tariff gives: whole pesos, halves up, never above the total (FI-18). */
+/** Returns the commission that a tariff gives: whole pesos, halves up, never above the total (FI-15). */
 export function comisionDeTarifa(
   { porPasajero, porcentaje }: MontoTarifa,
   { pasajeros, total }: { pasajeros: number; total: number },

@@ -73,7 +73,7 @@ const sinRutMotivo = z.nullable(line(200, 'Por favor, ingrese el motivo'))
 const hotelId = z.nullable(
   z.int(NO_HOTEL).check(z.minimum(0, NO_HOTEL), z.maximum(2_147_483_647, NO_HOTEL)),
 )
-/** 0, a reserved id or null means none (GE-27). Roles other than HOTEL ignore it. */
+/** 0, a reserved id or null means none (GE-30). Roles other than HOTEL ignore it. */
 const recepcionistaId = z.optional(
   z.nullable(
     z

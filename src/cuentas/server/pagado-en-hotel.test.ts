@@ -5,7 +5,7 @@ import { reservas as reservasCalls } from '#reservas/contract.ts'
 import { AYER, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { passJornada } from './jobs/pass-jornada.ts'
 
-// A payment at the hotel that the guide enters is owed by the hotel (FI-33).
+// A payment at the hotel that the guide enters is owed by the hotel (FI-29).
 let o: Operacion
 beforeAll(async () => {
   o = await operacion()

@@ -50,7 +50,7 @@ async function debe(reservas: readonly number[]) {
 }
 const ROSA = { 'ROSA SOTO': -8_000 }
 
-describe('una comisión se debe cuando el pasajero viajó (FI-30)', () => {
+describe('una comisión se debe cuando el pasajero viajó (FI-26)', () => {
   test('con la última cuenta de la ruta, y no antes', async () => {
     const s = await salida([{}, {}])
     await cobrar(s)
@@ -83,7 +83,7 @@ describe('una comisión se debe cuando el pasajero viajó (FI-30)', () => {
     expect(await debe(s.reservas)).toEqual({ 'ROSA SOTO': -16_000, Terrantai: 80_000 })
   })
 
-  test('un abono lo debe el hotel con la ruta rendida, a lo más por quienes vinieron (RE-49)', async () => {
+  test('un abono lo debe el hotel con la ruta rendida, a lo más por quienes vinieron (RE-55)', async () => {
     const s = await salida([{ abono: 50_000 }, { abono: 50_000 }])
     await abordar(s.reservas[1], 1)
     await cobrar(s)

@@ -11,7 +11,7 @@ export interface HistoryRow {
   verbo: string
   motivo?: string
   cambios?: Cambio[]
-  /** Copied because the history outlives the reservation (RE-18). */
+  /** Copied because the history outlives the reservation (RE-44). */
   reserva?: {
     nombre_pasajero: string
     nombre_excursion: string

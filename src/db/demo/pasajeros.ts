@@ -141,7 +141,7 @@ const plain = (text: string) =>
     .replace(/[^A-Za-z]/g, '')
     .toLowerCase()
 
-/** Means "Sin teléfono" (GE-14). */
+/** Means "Sin teléfono" (GE-15). */
 export const NO_PHONE = '0000000000'
 
 export const UNKNOWN_ROOM = 'POR CONFIRMAR'

@@ -226,7 +226,7 @@ describe('datos de demostración: repetibles', () => {
 })
 
 describe('datos de demostración: reglas', () => {
-  it('una venta es de una persona y un hotel, y hay muchas de varias excursiones (RE-32)', async () => {
+  it('una venta es de una persona y un hotel, y hay muchas de varias excursiones (RE-34)', async () => {
     const sales = await rowsOf<{ n: number; owners: number }>(
       `select count(*)::int as n, count(distinct (usuario_id, hotel_id))::int as owners
        from reserva where venta_id is not null group by venta_id`,
@@ -257,7 +257,7 @@ describe('datos de demostración: reglas', () => {
     for (const { n } of rows) expect(n).toBeGreaterThan(0)
   })
 
-  it('nada usa las filas reservadas (GE-27)', async () => {
+  it('nada usa las filas reservadas (GE-30)', async () => {
     await none(
       `select id from reserva where id < 100 or least(usuario_id, ruta_id, recepcionista_id, canal_venta_id) < 100`,
     )
@@ -334,7 +334,7 @@ describe('datos de demostración: reglas', () => {
     )
   })
 
-  it('los últimos días dicen quién vino: casi todos, algunos no completos y alguno ausente (RE-47)', async () => {
+  it('los últimos días dicen quién vino: casi todos, algunos no completos y alguno ausente (RE-50)', async () => {
     const [said] = await rowsOf<Record<string, number>>(
       `select count(*) as todos, count(*) filter (where faltan > 0 and vinieron > 0) as incompletos,
          count(*) filter (where vinieron = 0) as ausentes from abordaje`,
@@ -393,7 +393,7 @@ describe('datos de demostración: reglas', () => {
     ).toBeGreaterThan(0)
   })
 
-  it('los RUT son válidos, los correos van en minúscula y los textos en mayúscula (GE-13)', async () => {
+  it('los RUT son válidos, los correos van en minúscula y los textos en mayúscula (GE-14)', async () => {
     const people = await rowsOf<{ rut: string | null; sin_rut_motivo: string | null }>(
       'select rut, sin_rut_motivo from usuario where id >= 100',
     )
@@ -416,7 +416,7 @@ describe('datos de demostración: reglas', () => {
   })
 })
 
-describe('datos de demostración: historial (RE-18)', () => {
+describe('datos de demostración: historial (RE-44)', () => {
   it('cada reserva nace una vez, y su última anulación o restauración dice su estado', async () => {
     await none(
       `select r.id from reserva r left join historial h

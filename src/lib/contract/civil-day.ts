@@ -1,5 +1,5 @@
 /**
- * `YYYY-MM-DD`. Like an hour (`HH:MM:SS`) it has no time zone and is never a Date (GE-5).
+ * `YYYY-MM-DD`. Like an hour (`HH:MM:SS`) it has no time zone and is never a Date (GE-6).
  * The arithmetic runs on UTC midnights, where every day has 24 hours.
  */
 export type Day = string

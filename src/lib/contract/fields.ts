@@ -119,7 +119,7 @@ export const count = (max: number, message = 'Este campo es obligatorio') =>
     .int({ error: message })
     .check(z.minimum(0, 'No puede ser negativo'), z.maximum(max, `El máximo es ${max}`))
 
-/** Version of the row that was read: a write with an older one is refused (GE-21). */
+/** Version of the row that was read: a write with an older one is refused (GE-22). */
 export const version = z.optional(
   z.int('Versión no válida').check(z.minimum(1, 'Versión no válida')),
 )

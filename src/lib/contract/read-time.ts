@@ -1,6 +1,6 @@
 import { maskTime, wholeTime } from './time-mask.ts'
 
-/** Digits as a person types them, seconds left out: the rules of the box apply (GE-8). */
+/** Digits as a person types them, seconds left out: the rules of the box apply (GE-9). */
 const TYPED = /^(\d{1,4}|\d{1,2}:\d{0,2}(:\d{2})?)$/
 const BEFORE = /^a\s+las?\s+/
 const UNIT = /\s*(?:h|hs|hrs?|horas?)\.?$/

@@ -1,5 +1,5 @@
 /**
- * Returns what the box shows after digits were typed: `next` in place of `previous` (GE-8).
+ * Returns what the box shows after digits were typed: `next` in place of `previous` (GE-9).
  * "1299" → "12:59", "2575" → "23:59", "4:30" → "04:30".
  */
 export function maskTime(next: string, previous = ''): string {

@@ -20,7 +20,7 @@ export class AppError extends Error {
 export const malformed = (message = 'La solicitud no se entiende.') => new AppError(400, message)
 export const noSession = (message = 'Debe iniciar sesión.') => new AppError(401, message)
 export const forbidden = (message = 'Su rol no permite esta acción.') => new AppError(403, message)
-/** Same for a missing row and one out of reach: a caller cannot find out which rows exist (GE-16). */
+/** Same for a missing row and one out of reach: a caller cannot find out which rows exist (GE-17). */
 export const notFound = () => new AppError(404, 'No se encontró lo que busca.')
 /** Tells somebody who had the row in reach why it is not any more; others get `notFound`. */
 export const outOfReach = (reason: string | null, what: string) =>

@@ -7,7 +7,7 @@ import type { Persona } from '#testing/server/product.testing.ts'
 import { rendiciones } from '../contract.ts'
 import { rendirla, type Salida, salida } from './rendiciones-calls.testing.ts'
 
-// Boarding (RE-47, RE-48) through the whole stack on a real PostgreSQL.
+// Boarding (RE-50, RE-51) through the whole stack on a real PostgreSQL.
 
 let o: Operacion
 beforeAll(async () => {

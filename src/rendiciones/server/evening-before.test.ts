@@ -5,7 +5,7 @@ import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { saveRuta } from '#testing/server/muestra.testing.ts'
 import { rendiciones } from '../contract.ts'
 
-// Pick-ups of the evening before a departure after midnight (RE-74): it is 19:00 of HOY in Dubai.
+// Pick-ups of the evening before a departure after midnight (RE-30): it is 19:00 of HOY in Dubai.
 
 const MANANA = '2026-11-22'
 let o: Operacion

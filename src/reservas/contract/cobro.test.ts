@@ -24,7 +24,7 @@ test.each([
   ['abonada entera', 70_000, undefined, 0],
   ['con abono, y vino una persona de tres', 20_000, 1, 10_000],
   ['con abono de más que lo de quienes vinieron', 50_000, 1, 0],
-])('%s, el guía cobra el resto (RE-49)', (_, abono, vinieron, cobrado) => {
+])('%s, el guía cobra el resto (RE-55)', (_, abono, vinieron, cobrado) => {
   const cuenta = { cantidadAdultos: 2, valorAdulto: 30_000, cantidadChild: 1, valorChild: 10_000 }
   expect(porCobrar({ tipoCobroId: 1, ...cuenta, abono, vinieron })).toBe(cobrado)
   expect(porCobrar({ tipoCobroId: 2, ...cuenta, abono, vinieron })).toBe(0)

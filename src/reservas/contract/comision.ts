@@ -14,7 +14,7 @@ export interface TarifaDeVenta extends MontoTarifa {
 export const topeOf = (tarifa: MontoTarifa, r: Priced) =>
   comisionDeTarifa(tarifa, { pasajeros: paxOf(r), total: totalOf(r) })
 
-/** Asks for a reason of a commission above the tariff (RE-51). */
+/** Asks for a reason of a commission above the tariff (RE-26). */
 export const textOfAbove = (tope: number) =>
   `La tarifa da ${formatClp(tope)}: escriba aquí por qué la comisión es mayor.`
 

@@ -12,7 +12,7 @@ export const Conocido = z.object({
   recepcionista: z.optional(named),
   /** Language of the room's last guest. */
   idioma: z.optional(idioma),
-  /** Guest who is in the room now, with the reservation that says so (RE-41). */
+  /** Guest who is in the room now, with the reservation that says so (RE-40). */
   pasajero: z.optional(z.object({ reservaId, nombrePasajero, telefono, email, idioma })),
 })
 export type Conocido = z.infer<typeof Conocido>

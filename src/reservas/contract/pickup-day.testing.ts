@@ -1,4 +1,4 @@
-/** Pick-up hour, departure, and the day to which the pick-up belongs (RE-74). The rule and its SQL are tested against it. */
+/** Pick-up hour, departure, and the day to which the pick-up belongs (RE-30). The rule and its SQL are tested against it. */
 export const RECOGIDAS: readonly [hora: string, sale: string | null, dia: -1 | 0 | 1][] = [
   ['23:50', '00:30', -1],
   ['23:59', '00:00', -1],

@@ -8,7 +8,7 @@ export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Numbe
 type DayShift = -1 | 0 | 1
 
 /**
- * Tells to which day a pick-up hour belongs (RE-74): -1 is the evening before the day of the departure, 1 the night
+ * Tells to which day a pick-up hour belongs (RE-30): -1 is the evening before the day of the departure, 1 the night
  * after it. Without a known departure it is the day itself. In SQL it is `pickupAt`.
  */
 export function dayShift(

@@ -41,7 +41,7 @@ const orderOf = (row: PickedUp, hora: string | null) =>
   hora === null ? '' : `${dayShift(hora, departureOf(row)) + 1} ${hora}`
 
 /**
- * Returns when each of a day's reservations is picked up (RE-29): at its own hour, else with the first of its hotel on
+ * Returns when each of a day's reservations is picked up (RE-28): at its own hour, else with the first of its hotel on
  * its route, else when the pauta proposes.
  */
 export function pickupsOf<R extends PickedUp>(rows: readonly R[]): ReadonlyMap<R, Pickup> {

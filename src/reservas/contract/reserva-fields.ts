@@ -53,7 +53,7 @@ const recepcionista = line(51, 'Por favor, ingresa el nombre del recepcionista')
 const apellido = z.nullable(line(25, 'Por favor, ingresa el apellido del recepcionista'))
 const idWithin = (min: number, max: number, message: string) =>
   z.int({ error: message }).check(z.minimum(min, message), z.maximum(max, message))
-/** 0, a reserved id or null means nobody (GE-27). */
+/** 0, a reserved id or null means nobody (GE-30). */
 const recepcionistaId = z.nullable(idWithin(0, 2_147_483_647, 'El recepcionista no es válido'))
 
 const pax = count(999, 'Por favor, ingresa el número de PAX')

@@ -20,7 +20,7 @@ const setByServer = { hotelId: z.catch(z.int(), 0), valorAdulto: z.catch(z.int()
 /** Runs rules across fields even while other fields are invalid. */
 const always = { when: ({ value }: { value: unknown }) => value instanceof Object }
 
-/** Sells above the seats of the day, unless the cupo is strict (RE-26). */
+/** Sells above the seats of the day, unless the cupo is strict (RE-19). */
 const confirmarCupo = z.optional(z.boolean('Valor no válido'))
 
 /** Body of `add`. The server sets total, owner, state and route, whatever the body says (RE-6). */
@@ -95,7 +95,7 @@ export const CambioDeHoras = z.object({
 })
 
 export const SORTS = ['reciente', 'fecha', 'nombre', 'hotel', 'excursion'] as const
-/** Order of a list of a single day (RE-75). */
+/** Order of a list of a single day (RE-29). */
 export const DAY_ORDER = 'recogida'
 export const filter = z.optional(line(100))
 

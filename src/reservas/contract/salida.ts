@@ -45,7 +45,7 @@ export interface Limits {
   readonly asientos: number | null
 }
 
-/** Returns the seats of an excursion on a day; null if nothing limits it (RE-25). */
+/** Returns the seats of an excursion on a day; null if nothing limits it (RE-18). */
 export const lugaresOf = ({ cupo, departures, asientos }: Limits) =>
   cupo === null ? asientos : cupo * Math.max(1, departures)
 
@@ -64,7 +64,7 @@ const lengthOf = ({ dias, duracion }: Duration) =>
 const minutesApart = (a: string | null, b: string | null) =>
   a === null || b === null ? 24 * 60 : Math.abs(minutesOf(a) - minutesOf(b))
 
-/** Sorts what may take the place of a full excursion (RE-76): alike in length, then in hour, then most room. */
+/** Sorts what may take the place of a full excursion (RE-20): alike in length, then in hour, then most room. */
 export function mostAlike<E extends Duration & { readonly quedan: number }>(
   full: Duration,
   others: readonly E[],

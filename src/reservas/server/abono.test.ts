@@ -18,7 +18,7 @@ const COBRO = { cantidadAdultos: 2, valorAdulto: 30_000, cantidadChild: 0, tipoC
 const agregar = (cambios: Record<string, unknown> = {}) =>
   ana.call(reservas.add, { body: nueva(m, { ...COBRO, ...cambios }) })
 
-describe('el abono de una reserva (RE-49)', () => {
+describe('el abono de una reserva (RE-55)', () => {
   test('se guarda, se lee y no cambia el total', async () => {
     const { data } = await agregar({ abono: 20_000 })
     expect([data.total, data.abono]).toEqual([60_000, 20_000])

@@ -7,7 +7,7 @@ import { reservas } from '../contract.ts'
 import { hacer, historiaOf, nueva } from './reservas-calls.testing.ts'
 import { ventasDeHotel } from './ventas-de-hotel.testing.ts'
 
-// What a HOTEL user sells so that nobody collects it waits for FINANZAS (RE-77).
+// What a HOTEL user sells so that nobody collects it waits for FINANZAS (RE-54).
 
 const v = ventasDeHotel()
 /** Sells for three people, 80.000 at the prices of the excursion. */

@@ -8,7 +8,7 @@ import type { Reserva } from '../contract/reserva.ts'
 import { reservas } from '../contract.ts'
 import { nueva, rowOf, save } from './reservas-calls.testing.ts'
 
-// Seats of a day (RE-25 to RE-27), through the whole stack on a real PostgreSQL.
+// Seats of a day (RE-18 to RE-21), through the whole stack on a real PostgreSQL.
 
 let casa: TestApp
 let m: Muestra

@@ -6,7 +6,7 @@ import { inPickupOrder } from '../contract/pickup-order.ts'
 import { reservas } from '../contract.ts'
 import { ANULADA, save } from './reservas-calls.testing.ts'
 
-// A list of one day in the order of the day (RE-29, RE-75), on a real PostgreSQL.
+// A list of one day in the order of the day (RE-28, RE-29), on a real PostgreSQL.
 
 const DIA = '2026-12-01'
 const QUE = { desde: DIA, hasta: DIA, orden: 'recogida' } as const

@@ -9,7 +9,7 @@ import { reservas } from '../contract.ts'
 import { pickupAt } from './queries/pickup-at.ts'
 import { nueva, rowOf } from './reservas-calls.testing.ts'
 
-// Pick-ups on the other side of midnight (RE-74), on a real PostgreSQL.
+// Pick-ups on the other side of midnight (RE-30), on a real PostgreSQL.
 
 const DIA = '2026-12-01'
 let casa: TestApp

@@ -5,7 +5,7 @@ import { type Persona, type TestApp, testApp } from '#testing/server/product.tes
 import { reservas } from '../contract.ts'
 import { historiaOf, NO_SHOW, nueva, rendir, rowOf, save } from './reservas-calls.testing.ts'
 
-// Pick-up hours (RE-28 to RE-30), through the whole stack on a real PostgreSQL.
+// Pick-up hours (RE-27 to RE-32), through the whole stack on a real PostgreSQL.
 
 let casa: TestApp
 let m: Muestra

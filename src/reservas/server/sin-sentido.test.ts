@@ -4,7 +4,7 @@ import { type Persona, type TestApp, testApp } from '#testing/server/product.tes
 import { reservas } from '../contract.ts'
 import { hacer, nueva, save } from './reservas-calls.testing.ts'
 
-// Values that the form refuses (RE-36, RE-42). The clock stands at noon.
+// Values that the form refuses (RE-23, RE-22). The clock stands at noon.
 
 const HOY = '2026-11-21'
 const MANANA = '2026-11-22'

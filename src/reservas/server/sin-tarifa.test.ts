@@ -9,7 +9,7 @@ import {
   ventasDeHotel,
 } from './ventas-de-hotel.testing.ts'
 
-// Without a tariff all that a HOTEL user claims waits for FINANZAS (FI-19).
+// Without a tariff all that a HOTEL user claims waits for FINANZAS (FI-18).
 
 const v = ventasDeHotel()
 

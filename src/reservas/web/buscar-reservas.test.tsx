@@ -106,7 +106,7 @@ describe('las búsquedas', () => {
     await user.type(caja('Buscar nombre'), 'jose')
     await waitFor(() => expect(lastQuery(server.sent)).toEqual({ limite: '50', nombre: 'jose' }))
     expect(queries(server.sent)).toHaveLength(2)
-    // The search text stays out of the address (PA-8).
+    // The search text stays out of the address (PA-9).
     expect(address()).toBe('/buscar-reservas')
     expect(screen.getByText('ANNA SCHMIDT')).toBeTruthy()
   })

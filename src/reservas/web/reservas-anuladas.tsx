@@ -45,7 +45,7 @@ export const preload = () =>
   queryClient.prefetchInfiniteQuery(pagesOf(reservas.getAllReservasAnuladas, { query: {} }))
 
 export function Screen() {
-  // The passenger's name stays out of the address (PA-8).
+  // The passenger's name stays out of the address (PA-9).
   const address = useAddress('/reservas-anuladas', Search, ['nombre'])
   const pages = usePages(reservas.getAllReservasAnuladas, { query: inDayOrder(address.search) })
   const { actions, dialogs } = useReservaActions()

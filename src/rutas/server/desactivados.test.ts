@@ -5,7 +5,7 @@ import { saveRuta } from '#testing/server/muestra.testing.ts'
 import { rutas } from '../contract.ts'
 import { AYER, HOY, type Operacion, operacion, rutaOf } from './rutas-calls.testing.ts'
 
-// Vehicles and people that were disabled while coming routes have them (RU-22, RE-25), on a real PostgreSQL.
+// Vehicles and people that were disabled while coming routes have them (RU-22, RE-18), on a real PostgreSQL.
 
 let o: Operacion
 beforeAll(async () => {

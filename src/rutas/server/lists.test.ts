@@ -175,7 +175,7 @@ describe('la lista', () => {
     }
   })
 
-  test('las rutas reservadas no existen para nadie (GE-27)', async () => {
+  test('las rutas reservadas no existen para nadie (GE-30)', async () => {
     for (const reservada of [0, 1, 2, 99, 2_000_000_000])
       expect((await ana.call(rutasCalls.get, { query: { id: reservada } })).status).toBe(404)
   })

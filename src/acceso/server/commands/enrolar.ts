@@ -12,7 +12,7 @@ import { tryCode } from '../steps/try-code.ts'
 
 /**
  * Starts an enrolment with a fresh secret. Replacing a confirmed factor takes a code of it or a recovery code, since
- * a session may be an unattended screen (AC-16). The old factor stays until the new one is confirmed.
+ * a session may be an unattended screen (AC-18). The old factor stays until the new one is confirmed.
  */
 export async function enrolar(ctx: Ctx<typeof acceso.enrolar>) {
   const { body, db, session, settings } = ctx

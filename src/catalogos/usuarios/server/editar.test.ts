@@ -104,7 +104,7 @@ test('sin RUT ni motivo no queda nadie', async () => {
   expect((await editar({ ...row, sinRutMotivo: '' })).errors).toHaveProperty('rut')
 })
 
-describe('termina las sesiones de inmediato (AC-15)', () => {
+describe('termina las sesiones de inmediato (AC-17)', () => {
   test.each([
     ['otra contraseña', { password: NUEVA }],
     ['otro rol', { rolId: 3 }],

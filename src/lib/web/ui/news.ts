@@ -10,7 +10,7 @@ export interface News {
 }
 
 const KEPT = 50
-// In memory only: messages name passengers, and local storage is for the session's display data (AC-18).
+// In memory only: messages name passengers, and local storage is for the session's display data (AC-20).
 const news = storeOf<readonly News[]>([])
 
 export const keepNews = (one: News) => news.set([one, ...news.get()].slice(0, KEPT))

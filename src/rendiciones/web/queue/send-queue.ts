@@ -33,7 +33,7 @@ const LOCK = 'travesia-cola'
 const inOneTab = <T>(run: () => Promise<T>): Promise<T> =>
   window.navigator.locks ? (window.navigator.locks.request(LOCK, run) as Promise<T>) : run()
 
-/** Tells whether another tab signed somebody else in (AC-18): that person must not send these. */
+/** Tells whether another tab signed somebody else in (AC-20): that person must not send these. */
 const isOfAnother = (usuarioId: number) =>
   (localStorage.getItem('sess_id') ?? String(usuarioId)) !== String(usuarioId)
 

@@ -17,7 +17,7 @@ export const pickupAt = (
   when ${hora} - ${departs} >= ${FAR} then -1 when ${departs} - ${hora} >= ${FAR} then 1 else 0 end))`
 
 /**
- * Pick-up of the reservation `r` as `pickupsOf` has it (RE-29): its own, else the first of its hotel among the rows read
+ * Pick-up of the reservation `r` as `pickupsOf` has it (RE-28): its own, else the first of its hotel among the rows read
  * of the same `route`, else the proposed one. Needs its hotel `h`, excursion `e` and route `ru`.
  */
 export const pickupOf = (route: string) =>

@@ -1,6 +1,6 @@
 /**
  * Departure of the route `ru`, else of the excursion `e`, plus the minutes of the pauta for the hotel `h`, else for its
- * zona (RE-28). Null if one of them is unknown.
+ * zona (RE-27). Null if one of them is unknown.
  */
 export const PROPOSED_HOUR = `(coalesce(ru.hora, e.hora_salida) + (
   select make_interval(mins => p.minutos) from pauta p

@@ -11,7 +11,7 @@ export interface Filters {
   readonly nombre?: string | undefined
   readonly hotel?: string | undefined
   readonly excursion?: string | undefined
-  /** Words that each have to be found in some field (RE-35). */
+  /** Words that each have to be found in some field (RE-41). */
   readonly buscar?: string | undefined
   /** 0 means any excursion. */
   readonly excursionId?: number | undefined

@@ -37,7 +37,7 @@ interface ListQuery extends Filters {
   readonly sentido?: 'asc' | 'desc' | undefined
 }
 
-/** Returns a list of reservations: a page with `limite`, otherwise a stream by ascending id, or as a day goes (GE-18). */
+/** Returns a list of reservations: a page with `limite`, otherwise a stream by ascending id, or as a day goes (GE-19). */
 export async function list(
   call: Caller & { pool: pg.Pool; now(): { day: Day } },
   asked: ListQuery,

@@ -13,7 +13,7 @@ export const RUTA = `json_build_object('id', ru.id, 'vehiculo', ru.vehiculo,
         where u.id = coalesce(ru.guia_id, ${GUIA_SIN_ASIGNAR})),
       'hora', ${HORA_DE_RUTA}, 'numero', ${NUMERO_DE_RUTA})`
 
-/** Fields that are not read as they are stored. Only here null becomes the reserved rows (GE-27). */
+/** Fields that are not read as they are stored. Only here null becomes the reserved rows (GE-30). */
 const EXPRESSIONS: { readonly [N in FieldName]?: string } = {
   recepcionistaId: `coalesce(r.recepcionista_id, ${SIN_RECEPCIONISTA})`,
   rutaId: `coalesce(r.ruta_id, ${SIN_RUTA})`,

@@ -10,7 +10,7 @@ interface Call {
 }
 
 /**
- * Rejects a past day and a departure of today that has left, unless the role may enter late (RE-8, RE-42). A
+ * Rejects a past day and a departure of today that has left, unless the role may enter late (RE-8, RE-22). A
  * reservation that an edit leaves on its day and excursion stays.
  */
 export function checkFecha(

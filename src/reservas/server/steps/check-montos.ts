@@ -3,8 +3,8 @@ import { type Priced, refusalOfAbono, totalOf } from '../../contract/cobro.ts'
 import { COMISION_EXCEDIDA, TOTAL_EXCEDIDO, TOTAL_MAXIMO } from '../../rules.ts'
 
 /**
- * Rejects a total beyond the maximum, an abono that does not fit (RE-49), and a commission above the total that is not
- * stored already (RE-36).
+ * Rejects a total beyond the maximum, an abono that does not fit (RE-55), and a commission above the total that is not
+ * stored already (RE-23).
  */
 export function checkMontos(
   r: Priced & { comision: number; abono: number; tipoCobroId: number },

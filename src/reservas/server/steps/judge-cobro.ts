@@ -5,7 +5,7 @@ type Judged = Priced & { tipoCobroId: number; abono: number }
 
 /**
  * Returns whether a sale waits for approval because nobody collects it: if a HOTEL user wrote so, also of more than
- * before (RE-77). It goes on waiting while others change other things; who may decide and changes how it is paid has
+ * before (RE-54). It goes on waiting while others change other things; who may decide and changes how it is paid has
  * decided.
  */
 export function judgeCobro(r: Judged, { byHotel, before }: { byHotel: boolean; before?: Reserva }) {

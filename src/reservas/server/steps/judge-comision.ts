@@ -21,7 +21,7 @@ const DEPENDS_ON = [
 
 /**
  * Returns the columns that the tariff decides. A commission above it needs a reason, and waits for approval if a HOTEL
- * user wrote it (RE-51); without a tariff all of it waits. It goes on waiting while somebody else changes other things;
+ * user wrote it (RE-26); without a tariff all of it waits. It goes on waiting while somebody else changes other things;
  * who may decide and writes another commission has decided.
  */
 export function judgeComision(

@@ -8,7 +8,7 @@ const VENTA_AJENA =
   'Las otras reservas de esta venta son de otro hotel o las tomó otra persona: termine la venta y empiece una nueva.'
 
 /**
- * Throws 409 if the sale has reservations of another author or hotel (RE-32). Takes the sale's lock: it comes before
+ * Throws 409 if the sale has reservations of another author or hotel (RE-34). Takes the sale's lock: it comes before
  * that of the day, which nobody holds while waiting for a sale.
  */
 export async function requireOwnVenta(

@@ -13,7 +13,7 @@ interface Party extends ExcursionDay {
 
 /**
  * Throws 409 with the seats if a party does not fit into its day and excursion, unless confirmed; a strict cupo is
- * never exceeded (RE-26). Requires the day's lock: routes and their vehicles stay as they are.
+ * never exceeded (RE-19). Requires the day's lock: routes and their vehicles stay as they are.
  */
 export async function requireRoom(db: Transaction<DB>, { pasajeros, confirmed, ...day }: Party) {
   const seats = await lockSeats(db, day)
@@ -25,7 +25,7 @@ export async function requireRoom(db: Transaction<DB>, { pasajeros, confirmed, .
   } satisfies SinLugar)
 }
 
-/** Throws 409 if a party is larger than the largest vehicle and cupo known, unless confirmed (RE-37). */
+/** Throws 409 if a party is larger than the largest vehicle and cupo known, unless confirmed (RE-24). */
 export function requireKnownSize(
   pasajeros: number,
   largestCupo: number | null,

@@ -15,6 +15,6 @@ const Search = z.object({
   ...order(SORTS),
 })
 
-/** Keeps filters and order in the address, except for what may name a passenger (PA-8). */
+/** Keeps filters and order in the address, except for what may name a passenger (PA-9). */
 export const useListAddress = () => useAddress('/buscar-reservas', Search, ['buscar', 'nombre'])
 export type ListAddress = ReturnType<typeof useListAddress>

@@ -85,7 +85,7 @@ function wayToPay(tipoCobroId: number, saldo: number): Bilingual {
   }
 }
 
-/** Returns what the guest still pays, by charge type (RE-5), and what was paid at the desk (RE-49) or kept of refunds. */
+/** Returns what the guest still pays, by charge type (RE-5), and what was paid at the desk (RE-55) or kept of refunds. */
 export function paymentOf(reserva: Owed): ComprobanteContent['payment'] {
   const { tipoCobroId, abono = 0, conservado = 0 } = reserva
   const saldo = saldoOf(reserva)

@@ -9,7 +9,7 @@ const Search = z.object({
   busqueda: typed,
 })
 
-/** Keeps day and excursion in the address; the search text stays in memory (PA-8). */
+/** Keeps day and excursion in the address; the search text stays in memory (PA-9). */
 export function useDetalleAddress() {
   const { search, change, type } = useAddress('/detalle-reservas', Search, ['busqueda'])
   const { fecha, excursionId, busqueda = '' } = search

@@ -9,7 +9,7 @@ import { PrintedNoshows } from './printed-noshows.tsx'
 interface HojasDeRutaProps {
   excursion: string
   fecha: Day
-  /** Not narrowed by the search: a passenger left off the paper is left at the hotel (RE-22). */
+  /** Not narrowed by the search: a passenger left off the paper is left at the hotel (RE-56). */
   salidas: readonly Salida[]
   noshow: readonly Reserva[]
   withoutCobros: boolean

@@ -44,7 +44,7 @@ export function hintOfComision(
 
 /**
  * Fills the commission of a new reservation from the tariff once a receptionist is named, and follows it until somebody
- * types another (RE-51).
+ * types another (RE-26).
  */
 export function useFillComision(form: ReservaForm, salidas: readonly Salida[] | undefined) {
   const filled = useRef<number | ''>('')

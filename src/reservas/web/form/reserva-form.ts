@@ -69,13 +69,13 @@ export function useReservaForm<V extends ReservaValues, Answer>(parts: Parts<V, 
     },
   })
   const salidas = useSalidas(sent.form.values)
-  /** Refuses a departure of today that has left, to those who may not enter late (RE-42). */
+  /** Refuses a departure of today that has left, to those who may not enter late (RE-22). */
   function departed({ fecha, excursionId }: ReservaValues): Record<string, string> {
     const salio = salidas?.find((salida) => salida.excursionId === excursionId)?.salio
     const isThere = stored?.fecha === fecha && stored?.excursionId === excursionId
     return salio && fecha === firstDay && !isThere ? { fecha: textOfDeparted(salio) } : {}
   }
-  /** Asks why a commission is above the tariff, unless it is stored so (RE-51). */
+  /** Asks why a commission is above the tariff, unless it is stored so (RE-26). */
   function unexplained(values: ReservaValues): Record<string, string> {
     const tope = typedTope(values, salidas)
     const { comision, comentario, conComision } = values

@@ -14,7 +14,7 @@ const DAYS_AHEAD = 365
 const isFar = (typed: number, usual: number) =>
   typed > 0 && usual > 0 && (typed > usual * FAR || typed * FAR < usual)
 
-/** Says what is unlikely and allowed: a day more than a year ahead, prices far from the excursion's (RE-46). */
+/** Says what is unlikely and allowed: a day more than a year ahead, prices far from the excursion's (RE-25). */
 export function unusualOf(
   {
     fecha,

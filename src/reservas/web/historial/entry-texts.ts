@@ -16,7 +16,7 @@ export const ACTION_TEXTS = {
   { table: string; phrase: string; kind: TimelineKind; tone: Tone }
 >
 
-/** Word for each verb: anular and eliminar are both DELETE (RE-19). */
+/** Word for each verb: anular and eliminar are both DELETE (RE-45). */
 const VERB_TEXTS: Readonly<Record<string, { text: string; tone: Tone }>> = {
   agregar: { text: 'Creada', tone: 'success' },
   editar: { text: 'Editada', tone: 'info' },

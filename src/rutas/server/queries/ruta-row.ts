@@ -9,7 +9,7 @@ import { rendida } from '#reservas/server/queries/ruta-del-dia.ts'
 import type { Ruta } from '../../contract.ts'
 import { HOJA } from './hoja.ts'
 
-// Null becomes the reserved users here and nowhere else (GE-27).
+// Null becomes the reserved users here and nowhere else (GE-30).
 const CHOFER = sql`coalesce(ru.chofer_id, ${sql.lit(CHOFER_SIN_ASIGNAR)})`
 const GUIA = sql`coalesce(ru.guia_id, ${sql.lit(GUIA_SIN_ASIGNAR)})`
 const named = (id: RawBuilder<unknown>) =>
