@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { personalSchemas } from '#reservas/contract/datos.ts'
+import { reservaOf } from '#reservas/web/reservas-screens.testing.ts'
 import type { Expediente, Ficha, Hallada } from '../contract/ficha.ts'
 
 const comun = {
@@ -16,6 +19,7 @@ export const hallada = (more: Partial<Hallada> = {}): Hallada => ({ ...comun, pe
 
 /** The passenger's file: settled in cash, with a receipt. */
 export const expediente = (more: Partial<Expediente> = {}): Expediente => ({
+  ...z.parse(z.object(personalSchemas), reservaOf()),
   ...comun,
   hora: '08:30:00',
   habitacion: '101',

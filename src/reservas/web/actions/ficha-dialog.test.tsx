@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Reserva } from '../../contract/reserva.ts'
+import { reservaFields, WRITTEN } from '../../contract/reserva-fields.ts'
 import { reservaOf } from '../reservas-screens.testing.ts'
 import { openRow } from './reserva-actions.testing.tsx'
 
@@ -45,6 +46,13 @@ test('muestra todos los datos, y quién la tomó y cuándo', async () => {
   }
   for (const [label, valor] of Object.entries(esperados))
     expect([label, dato(label)]).toEqual([label, valor])
+})
+
+test('tiene cada campo que se escribe', async () => {
+  const { dialog } = await ver()
+  const text = dialog.getByText(/Reserva N° 4321/).closest('[role=dialog]')?.textContent
+  for (const name of WRITTEN) expect(text).toContain(reservaFields[name].label)
+  expect(text).not.toContain(reservaFields.motivoCancela.label)
 })
 
 test('se lee como está ahora, y el servidor sabe que alguien la vio', async () => {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { AGREGAR, abrir, caja } from './agregar-reserva.testing.ts'
+import { WRITTEN } from '../../contract/reserva-fields.ts'
+import { AGREGAR, abrir, abrirCopia, button, caja } from './agregar-reserva.testing.ts'
+
+test('cada campo que se escribe tiene su caja', async () => {
+  const { user } = await abrirCopia()
+  await user.click(await button('Pagó una parte en el hotel'))
+  const withoutBox = WRITTEN.filter((name) => !document.querySelector(`[data-path=${name}]`))
+  expect(withoutBox).toEqual(['recepcionistaId'])
+})
 
 test('Enter en una casilla pasa a la siguiente: no envía una venta a medias', async () => {
   const { user, server } = await abrir()

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
+import { WRITTEN } from '../../contract/reserva-fields.ts'
 import { reservaOf } from '../reservas-screens.testing.ts'
 import {
   AGREGAR,
@@ -28,7 +29,8 @@ describe('guardar', () => {
       excursionId: 101,
       fecha: '2026-11-22',
     })
-    expect(saved?.body).toEqual({
+    expect(Object.keys(saved?.body as object).toSorted()).toEqual(WRITTEN.toSorted())
+    expect(saved?.body).toMatchObject({
       canalVentaId: 102,
       excursionId: 101,
       hotelId: 200,

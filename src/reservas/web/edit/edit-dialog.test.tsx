@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
+import { WRITTEN } from '../../contract/reserva-fields.ts'
 import { button, caja, poner } from '../agregar-reserva/agregar-reserva.testing.ts'
 import { reservaOf } from '../reservas-screens.testing.ts'
 import { editar, motivo, SAVE } from './edit-dialog.testing.ts'
@@ -16,7 +17,10 @@ describe('guardar', () => {
     await guardar()
     const aviso = await screen.findByRole('status')
     expect(aviso.textContent).toBe('Reserva actualizada')
-    expect(enviado()).toEqual({
+    expect(Object.keys(enviado() as object).toSorted()).toEqual(
+      [...WRITTEN, 'reservaId', 'version', 'motivo', 'habilitado'].toSorted(),
+    )
+    expect(enviado()).toMatchObject({
       reservaId: 4321,
       version: 3,
       motivo: 'LO PIDIÓ EL PASAJERO',
