@@ -9,7 +9,7 @@ import {
   field,
   identify,
   signedIn,
-  signIn,
+  signInByHand,
 } from './session.ts'
 
 // Every user here is made for this file, so that no other test's sessions end.
@@ -33,7 +33,7 @@ test('en Mi cuenta se cierra otra sesión, y la clave se cambia sólo con la act
   const { email } = await addUsuario('CUENTA DE PRUEBA', MARKETING)
   const telefono = await asProgram(email, { clave: CLAVE_DE_PRUEBA, agente: IPHONE })
   const other = await asProgram(email, { clave: CLAVE_DE_PRUEBA })
-  await signIn(page, email, CLAVE_DE_PRUEBA)
+  await signInByHand(page, email, CLAVE_DE_PRUEBA)
   await page.getByRole('button', { name: /^Cuenta de / }).click()
   await page.getByRole('link', { name: 'Mi cuenta' }).click()
 
@@ -79,7 +79,7 @@ test('gerencia cierra las sesiones de otra persona y reinicia su segundo factor'
   const dentroAun = async () => (await suya.get('/v1/login/sesion', { headers })).status()
   expect(await dentroAun()).toBe(200)
 
-  await signIn(page, 'gerencial')
+  await signInByHand(page, 'gerencial')
   await page.goto('/ver-usuarios?buscar=otra+persona')
   const ella = rowOf(page, nombre)
   await expect(ella.getByRole('cell')).toContainText([
@@ -108,7 +108,7 @@ test('operación administrativa administra a los suyos, y de los demás sólo mi
   page,
 }) => {
   const colega = await addUsuario('COLEGA DE OPERACION', OPERACION)
-  await signIn(page, 'operaciones')
+  await signInByHand(page, 'operaciones')
   await page.goto('/ver-usuarios')
   await expect(page.getByRole('heading', { name: 'Usuarios' })).toBeVisible()
   const ajenos = rowOf(page, 'gerencial@demo').getByRole('button')

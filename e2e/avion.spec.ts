@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { checkBarriers } from './barriers.ts'
 import { ADULTO, chip, nameOf, OWING, openRuta, PICTURE, rutaDeHoy } from './en-ruta.ts'
 import { keptText } from './kept.ts'
-import { asProgram, CLAVE_DE_PRUEBA, dataOf, signIn } from './session.ts'
+import { asProgram, CLAVE_DE_PRUEBA, dataOf, signInByHand } from './session.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -16,7 +16,7 @@ test('en modo avión: abordar, rendir con fotos, gastos y cierre; al volver la s
   context,
 }) => {
   const { guia, nombre, excursionId, hoy, reservas } = await rutaDeHoy(PARTIES, 'AVION')
-  await signIn(page, guia.email, CLAVE_DE_PRUEBA)
+  await signInByHand(page, guia.email, CLAVE_DE_PRUEBA)
   await openRuta(page, nombre)
   await expect(page.getByRole('button', { name: `Vinieron 2 de 2: ${nameOf(0)}` })).toBeVisible()
 
@@ -90,7 +90,7 @@ test('quien entra después en el mismo teléfono sólo sabe cuántas eran, y no 
   context,
 }) => {
   const { guia, nombre } = await rutaDeHoy(2, 'OTRA')
-  await signIn(page, guia.email, CLAVE_DE_PRUEBA)
+  await signInByHand(page, guia.email, CLAVE_DE_PRUEBA)
   await openRuta(page, nombre)
   await context.setOffline(true)
   await page.reload()

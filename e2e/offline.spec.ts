@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { installed } from './en-ruta.ts'
 import { keptText } from './kept.ts'
-import { signIn } from './session.ts'
+import { signInByHand } from './session.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -29,7 +29,7 @@ test('la guía recarga sin señal, abre su ruta, y al salir no queda nada', asyn
   page,
   context,
 }) => {
-  await signIn(page, 'guia')
+  await signInByHand(page, 'guia')
   await page.goto('/mis-rutas')
   await prepared(page)
   const link = page.getByRole('link', { name: /^Ver Detalle/ }).first()
@@ -85,7 +85,7 @@ test('otra persona en el mismo teléfono no encuentra nada de la primera', async
   page,
   context,
 }) => {
-  await signIn(page, 'guia')
+  await signInByHand(page, 'guia')
   await page.goto('/mis-rutas')
   await prepared(page)
   const first = JSON.parse(await keptText(page)) as [string, { usuario?: { id: number } }][]
@@ -99,7 +99,7 @@ test('otra persona en el mismo teléfono no encuentra nada de la primera', async
   await expect(page.getByRole('link', { name: /^Ver Detalle/ }).first()).toBeVisible()
   await context.setOffline(false)
   await page.goto('/login')
-  await signIn(page, 'conductor2')
+  await signInByHand(page, 'conductor2')
   await prepared(page, '"usuario"')
   const text = await keptText(page)
   expect(text).not.toContain(`"usuario":{"id":${id},`)
@@ -109,7 +109,7 @@ test('otra persona en el mismo teléfono no encuentra nada de la primera', async
 })
 
 test('se puede instalar', async ({ page }) => {
-  await signIn(page, 'guia')
+  await signInByHand(page, 'guia')
   await installed(page)
   const manifest = await (await page.request.get('/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({

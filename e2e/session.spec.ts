@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { field, pick, signIn, thisTime } from './session.ts'
+import { field, pick, signInByHand, thisTime } from './session.ts'
 
 test('un enlace directo pide ingresar y vuelve a donde iba', async ({ page }) => {
   await page.goto('/buscar-reservas?excursion=luna')
@@ -12,7 +12,7 @@ test('un enlace directo pide ingresar y vuelve a donde iba', async ({ page }) =>
 })
 
 test('lo que viene con la página no se pide otra vez', async ({ page }) => {
-  await signIn(page, 'operaciones')
+  await signInByHand(page, 'operaciones')
   const screens = [
     ['/calendario', /en [1-9]\d* reserva/],
     ['/buscar-reservas', /Primeros 50 registros/],
@@ -32,7 +32,7 @@ test('lo que viene con la página no se pide otra vez', async ({ page }) => {
 })
 
 test('una página que no es de su rol lo dice, y se vuelve', async ({ page }) => {
-  await signIn(page, 'finanzas')
+  await signInByHand(page, 'finanzas')
   await page.goto('/ver-usuarios')
   await expect(page.getByText('Su rol no tiene esta página.')).toBeVisible()
   await page.getByRole('button', { name: 'Volver' }).click()
@@ -49,7 +49,7 @@ test('la clave equivocada se dice y lo escrito queda', async ({ page }) => {
 })
 
 test('al salir no queda nada en el navegador, ni se vuelve atrás', async ({ page }) => {
-  await signIn(page, 'comercial')
+  await signInByHand(page, 'comercial')
   expect(await page.evaluate(() => localStorage.getItem('sess_rol'))).toBe('COMERCIAL')
   await page.getByRole('button', { name: /^Cuenta de / }).click()
   await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click()
@@ -65,7 +65,7 @@ test('una sesión que termina a mitad de una reserva se retoma sin perder lo esc
 }) => {
   // Each project of a run has its own guest: a second one of that name would be a duplicate.
   const pasajero = `familia ortúzar ${thisTime()}`
-  await signIn(page, 'operaciones')
+  await signInByHand(page, 'operaciones')
   await page.goto('/agregar-reserva')
   await field(page, 'Nombre del pasajero').fill(pasajero)
   await field(page, 'Habitación').fill('12')

@@ -1,21 +1,11 @@
 import { clearKept } from '#lib/web/kept.ts'
+import { localValuesOf } from '../contract/local-values.ts'
 import type { Usuario } from '../contract.ts'
-
-// Display data only (AC-20). `token` is a flag; the real token is in an HttpOnly cookie.
-const valuesOf = ({ id, email, nombre, rol, hotel }: Usuario): Record<string, string> => ({
-  user: JSON.stringify({ id, email, nombre }),
-  token: 'true',
-  sess_id: String(id),
-  email,
-  nombre,
-  sess_rol: rol.nombre,
-  rol_id: String(rol.id),
-  hotel_id: hotel ? String(hotel.id) : '',
-})
 
 export function saveSesion(usuario: Usuario) {
   if (localStorage.getItem('sess_id') !== String(usuario.id)) void clearKept()
-  for (const [key, value] of Object.entries(valuesOf(usuario))) localStorage.setItem(key, value)
+  for (const [key, value] of Object.entries(localValuesOf(usuario)))
+    localStorage.setItem(key, value)
 }
 
 export const clearSesion = () => localStorage.clear()
