@@ -12,5 +12,5 @@ export const lists: Lists = {
   '/v1/reserva/getAllReservasAnuladas': () =>
     columnsOf(import('#reservas/web/reservas-anuladas/anuladas-columns.ts')),
   '/v1/ruta/getAll': () => columnsOf(import('#rutas/web/asignadas/asignadas-columns.ts')),
-  '/v1/ruta/getRutasRendidas': () => columnsOf(import('#cuentas/web/rutas/rendidas-columns.ts')),
+  '/v1/ruta/getRutasRendidas': () => columnsOf(import('#cuentas/web/rutas/rutas-columns.ts')),
 }

@@ -212,7 +212,7 @@ create or replace view viaje as
 -- movement is a table with its part here and its triggers below.
 create or replace view debido as
 select * from (
-  -- What was collected is held by its collector. Change is handed back in cash.
+  -- The collector holds the money of a detail. Change is handed back in cash.
   select 'detalle_rendicion' as causa, d.id as causa_id, ru.fecha, x.tipo,
     case when x.tipo = 'persona' then d.usuario_id end as usuario_id, null::int as hotel_id, null::int as recepcionista_id,
     x.moneda, x.monto::numeric as monto
@@ -241,7 +241,7 @@ select * from (
   where d.tipo = 'devolucion'
   group by 1, 2, 3, 4, 5, 6, 7, 8
 
-  -- What a route cost was paid by who entered it.
+  -- The person who entered an expense of a route paid it.
   union all
   select 'gasto_rendicion', ga.id, ru.fecha, x.tipo, case when x.tipo = 'persona' then ga.usuario_id end, null, null, 'CLP',
     x.monto::numeric
@@ -256,7 +256,7 @@ select * from (
     cross join lateral (values ('gasto', ga.valor), ('persona', -ga.valor)) x (tipo, monto)
   where not ga.anulado
 
-  -- Money that was counted goes from its person to the caja. What is missing or left over stays with the person.
+  -- Money that was counted goes from its person to the caja. A difference stays with the person.
   union all
   select 'entrega', e.id, e.fecha, x.tipo, x.usuario_id, null, null, m.moneda, (x.signo * m.monto)::numeric
   from entrega e
@@ -328,7 +328,7 @@ create or replace function tomar_rutas(p_rutas integer[]) returns void language 
   from (select distinct ruta from unnest(p_rutas) ruta where ruta is not null order by 1) x
 $$;
 
--- What was posted for each row.
+-- Entries that were posted for each row.
 create or replace view asentado as
   select a.causa, a.causa_id, c.tipo, c.usuario_id, c.hotel_id, c.recepcionista_id, p.moneda, p.monto::numeric as monto
   from asiento a join apunte p on p.asiento_id = a.id join cuenta c on c.id = p.cuenta_id;
@@ -553,7 +553,7 @@ create or replace view causa_ruta as
   select 'gasto_extra', ga.id, re.ruta_id, ga.usuario_id
   from gasto_extra ga join rendicion re on re.id = ga.rendicion_id;
 
--- What the ledger says that a person has of a route: cash by currency, and the card payments that they took.
+-- Money that a person has of a route by the ledger: cash by currency, and the card payments that they took.
 create or replace view tenido_ruta as
   select r.ruta_id, coalesce(c.usuario_id, r.usuario_id) as usuario_id,
     coalesce(sum(p.monto) filter (where c.tipo = 'persona' and p.moneda = 'CLP'), 0)::float8 as clp,
@@ -564,7 +564,7 @@ create or replace view tenido_ruta as
     join cuenta c on c.id = p.cuenta_id and c.tipo in ('persona', 'tarjeta')
   group by 1, 2;
 
--- What the ledger owes of each reservation to or from an account, and what was paid of it.
+-- Amounts owed of each reservation to or from an account, and what was paid of them.
 create or replace view cuenta_reserva as
   select hotel_id, recepcionista_id, clase, reserva_id, sum(debido)::int as debido, sum(pagado)::int as pagado
   from (

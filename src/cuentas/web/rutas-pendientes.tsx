@@ -5,7 +5,7 @@ import { counter } from '#lib/contract/money.ts'
 import type { ListColumn } from '#lib/web/list/columns.ts'
 import { pagesOf, queryClient, useLoaded } from '#lib/web/query.ts'
 import { type RutaConDinero, rutasDeFinanzas } from '../contract.ts'
-import { rutaColumns } from './rutas/rendidas-columns.ts'
+import { rutaColumns } from './rutas/rutas-columns.ts'
 import { RutasForFinanzas } from './rutas/rutas-for-finanzas.tsx'
 
 const FIXED = { sentido: 'asc', dinero: 'si' } as const

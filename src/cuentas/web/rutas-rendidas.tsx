@@ -1,6 +1,6 @@
 import { pagesOf, queryClient } from '#lib/web/query.ts'
 import { rutasDeFinanzas } from '../contract.ts'
-import { columns } from './rutas/rendidas-columns.ts'
+import { columns } from './rutas/rutas-columns.ts'
 import { RutasForFinanzas } from './rutas/rutas-for-finanzas.tsx'
 
 const FIXED = { dinero: 'si' } as const

@@ -11,7 +11,7 @@ const askAboutChoques = asking(Choques, ({ choques }) => ({
   answers: { confirmarDoble: true },
 }))
 
-/** What refusals over a route ask. `confirm` is the label that leaves passengers without a seat. */
+/** Questions that refusals over a route ask. `confirm` is the label that leaves passengers without a seat. */
 export const rutaQuestions = (confirm = 'Guardar de todos modos'): readonly Asks[] => [
   askAboutChoques,
   asking(SinAsientos, ({ cupo }, message) =>

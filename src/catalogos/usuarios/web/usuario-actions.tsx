@@ -1,5 +1,5 @@
 import { IconCalendarOff, IconDeviceMobileX, IconLogout, IconSend } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { alcanceOf } from '#acceso/contract/permisos.ts'
 import { acceso } from '#acceso/contract.ts'
 import { useMay } from '#acceso/web/parts/may.ts'
@@ -7,6 +7,7 @@ import { ausencias } from '#catalogos/ausencias/contract.ts'
 import { ROLES_EN_RUTA } from '#catalogos/ausencias/rules.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
+import { useOpened } from '#lib/web/ui/opened.ts'
 import { type Usuario, usuarios } from '../contract.ts'
 import { type Actor, reasonAgainst } from './action-reason.ts'
 import { AusenciasDialog } from './ausencias-dialog.tsx'
@@ -27,15 +28,11 @@ export function useActions() {
   const { id, onlyOperacion } = useActor()
   const mayKeepAusencias = useMay(ausencias.add)
   const mayReset = useMay(usuarios.reiniciarSegundoFactor)
-  const [open, setOpen] = useState<OpenAction | null>(null)
-  const [round, setRound] = useState(0)
+  const { now, open } = useOpened<OpenAction>()
 
   const actionsOf = useCallback(
     (usuario: Usuario, usual: readonly RowAction[]): readonly RowAction[] => {
-      const pick = (what: OpenAction['what']) => () => {
-        setOpen({ what, usuario })
-        setRound((before) => before + 1)
-      }
+      const pick = (what: OpenAction['what']) => () => open({ what, usuario })
       const more: RowAction[] = [
         { id: 'invitar', label: 'Invitar por enlace', icon: IconSend, onClick: pick('invitar') },
         ...(mayReset
@@ -63,9 +60,9 @@ export function useActions() {
         return reason ? { ...action, disabled: true, reason } : action
       })
     },
-    [id, onlyOperacion, mayKeepAusencias, mayReset],
+    [id, onlyOperacion, mayKeepAusencias, mayReset, open],
   )
-  return { actionsOf, dialog: open ? <ActionDialog key={round} {...open} /> : null }
+  return { actionsOf, dialog: now ? <ActionDialog key={now.turn} {...now.about} /> : null }
 }
 
 function ActionDialog({ what, usuario }: OpenAction) {

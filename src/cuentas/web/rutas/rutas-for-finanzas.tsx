@@ -14,7 +14,7 @@ import { hoursInOrder } from '#rutas/web/parts/ruta-order.ts'
 import type { RutaConDinero, rutasDeFinanzas } from '../../contract.ts'
 import { dineroCells } from './dinero-cells.tsx'
 import { DineroChips, dineroSearch, factsSaid } from './dinero-chips.tsx'
-import { rutaColumns } from './rendidas-columns.ts'
+import { rutaColumns } from './rutas-columns.ts'
 
 const Search = z.object({
   excursion: typed,

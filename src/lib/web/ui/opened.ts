@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** What a dialog is about: kept while it closes. Each opening has its own `turn`, which resets the dialog. */
+/** Subject of a dialog, kept while it closes. Each opening has its own `turn`, which resets the dialog. */
 export interface Opened<About> {
   about: About
   opened: boolean

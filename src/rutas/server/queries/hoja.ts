@@ -15,7 +15,7 @@ const kept = (reservas: RawBuilder<unknown>) =>
 const receivedBy = (person: RawBuilder<unknown>) => sql`(select hr.momento from hoja_recibida hr
   where hr.ruta_id = hv.ruta_id and hr.version = hv.version and hr.usuario_id = ${person})`
 
-/** What a version keeps of the route `ru`: its people by id. */
+/** Fields that a version keeps of the route `ru`: its people by id. */
 const KEPT: Readonly<Record<(typeof ROUTE_FIELDS)[number], RawBuilder<unknown>>> = {
   fecha: sql`ru.fecha`,
   excursion: sql`ru.excursion_id`,
