@@ -80,6 +80,9 @@ export const Ajustes = z.object({
   }),
   enlaces: z.object({ terminos: z.string(), planes: z.string(), contacto: z.string() }),
   paginas: z.object({ terminos: z.string(), planes: z.string(), contacto: z.string() }),
+  /** Hours of work in one day, and of rest between two, from and below which the board warns. */
+  horasDeJornada: z.int(),
+  horasDeDescanso: z.int(),
   /** Left out where the office confirms claims that nobody came. */
   noShowAlRendir: z.optional(z.literal(true)),
 })

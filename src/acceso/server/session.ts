@@ -40,6 +40,9 @@ export interface Settings {
   readonly openingFund: number
   /** Claims that nobody came become no-shows with the settlement of their route. */
   readonly noShowBySettlement: boolean
+  /** Hours of work in one day, and of rest between two, from and below which the board warns. */
+  readonly longDayHours: number
+  readonly restHours: number
   /** Null keeps passengers' data for ever. */
   readonly retentionMonths: number | null
   readonly accessRecordMonths: number

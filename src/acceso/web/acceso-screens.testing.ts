@@ -66,4 +66,6 @@ export const ajustes: Ajustes = {
     planes: 'Según el rol.',
     contacto: 'Hable con la administración.',
   },
+  horasDeJornada: 12,
+  horasDeDescanso: 10,
 }

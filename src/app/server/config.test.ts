@@ -31,6 +31,8 @@ describe('ajustes por omisión', () => {
       demo: true,
       openingFund: 700_000,
       noShowBySettlement: false,
+      longDayHours: 12,
+      restHours: 10,
       appVersion: '16102025.09',
       links: { terms: '/terminos', plans: '/planes', contact: '/contacto' },
       operator: DEMO_OPERATOR,

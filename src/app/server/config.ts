@@ -62,6 +62,8 @@ export function loadConfig(env: Record<string, string | undefined>) {
     texts: { terms: values.TEXT_TERMS, plans: values.TEXT_PLANS, contact: values.TEXT_CONTACT },
     openingFund: values.OPENING_FUND,
     noShowBySettlement: values.NO_SHOW_BY_SETTLEMENT,
+    longDayHours: values.LONG_DAY_HOURS,
+    restHours: values.REST_HOURS,
     retentionMonths: values.RETENTION_MONTHS ?? null,
     accessRecordMonths: values.ACCESS_RECORD_MONTHS,
     s3: readS3(values),

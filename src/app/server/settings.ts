@@ -217,6 +217,18 @@ export const settings = {
     'si o no',
     yesNo,
   ),
+  LONG_DAY_HOURS: setting(
+    '12',
+    'Hours of work of a guide or driver in one day from which the board warns',
+    'un número de horas entre 1 y 24',
+    whole(1, 24),
+  ),
+  REST_HOURS: setting(
+    '10',
+    'Hours of rest between two days of work below which the board warns; 0 for no warning',
+    'un número de horas entre 0 y 24',
+    whole(0, 24),
+  ),
   RETENTION_MONTHS: setting(
     undefined,
     "Months after the excursion when a passenger's data are anonymised by themselves, once it was done by hand; amounts stay",

@@ -127,6 +127,8 @@ export async function findAjustes({ settings, now }: Ctx<typeof acceso.ajustes>)
     },
     enlaces: { terminos: links.terms, planes: links.plans, contacto: links.contact },
     paginas: { terminos: texts.terms, planes: texts.plans, contacto: texts.contact },
+    horasDeJornada: settings.longDayHours,
+    horasDeDescanso: settings.restHours,
     ...(settings.noShowBySettlement && { noShowAlRendir: true as const }),
   }
 }

@@ -5,6 +5,7 @@ import {
   Select,
   type SelectProps,
 } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { compareSpanish } from '#lib/contract/spanish-order.ts'
 import { hasWords, plain } from '#lib/contract/text-reading.ts'
@@ -15,6 +16,8 @@ export interface SelectOption<Value extends string | number> {
   value: Value
   label: string
   disabled?: boolean
+  /** Second line of the option in the list. The box shows the label alone, and typed text is compared with it. */
+  about?: string
   /** Heading of the option. Options of one group must follow each other. */
   group?: string
 }
@@ -68,6 +71,16 @@ function matchWords<Value extends string | number>({
   })
   return nearestFirst(found, search)
 }
+
+/** Draws the options of a list in which some have a second line. */
+const drawOption = ({ option, checked }: { option: { label: string }; checked?: boolean }) => (
+  <>
+    <span className={classes.lines}>
+      {option.label} {'about' in option ? <small>{String(option.about)}</small> : null}
+    </span>
+    {checked ? <IconCheck size={13} aria-hidden /> : null}
+  </>
+)
 
 /**
  * Box for one choice of many: type to search, Enter takes the marked option, Tab the only one that fits or one that an
@@ -140,6 +153,7 @@ export function SelectInput<Value extends string | number>({
       // Tab does not open the list: typing, an arrow or a click does.
       openOnFocus={false}
       selectFirstOptionOnChange
+      {...(options.some(({ about }) => about) && { renderOption: drawOption })}
       {...props}
       error={isLeft ? unknown : error}
       searchValue={draft ?? chosen?.label ?? ''}

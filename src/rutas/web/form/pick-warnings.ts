@@ -6,7 +6,7 @@ import { addDays, type Day, formatDay } from '#lib/contract/civil-day.ts'
 import { useQuery } from '#lib/web/query.ts'
 
 /** Days of a tour, both included. */
-interface Days {
+export interface Days {
   desde: Day
   hasta: Day
 }

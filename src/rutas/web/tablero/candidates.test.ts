@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { rutaOf } from '../rutas-screens.testing.ts'
-import { type Crew, firstFree, peopleFor, vehiclesFor } from './candidates.ts'
+import {
+  type Crew,
+  firstFree,
+  peopleFor,
+  peopleForAll,
+  vehiclesFor,
+  vehiclesForAll,
+} from './candidates.ts'
 
 const fecha = '2026-11-20'
 const guia = (id: number, nombre: string, idiomas?: string[]) => ({
@@ -41,6 +48,7 @@ const crew: Crew = {
   ],
   excursiones: new Map([[105, { ...excursion, duracion: 240 }]]),
   rutas: [other],
+  limits: { jornada: 12, descanso: 10 },
 }
 const aboard = { idiomas: [['INGLÉS', 4] as const, ['PORTUGUÉS', 3] as const], pasajeros: 12 }
 const temprano = { fecha, excursionId: 105, hora: '06:00' }
@@ -96,4 +104,103 @@ test('de un viaje de tres días cuentan todos: ausencias, licencia y papeles', (
   expect(labels(vehiclesFor({ ...tres, excursiones: new Map() }, octubre, aboard))[1]).toBe(
     'SPRINTER 19 · 19 asientos',
   )
+})
+
+/** Route of GÉISERES that somebody guides; four hours long. */
+const con = (guiaId: number, hora: string, dia = fecha) => ({
+  ...rutaOf({
+    id: guiaId * 100 + Number(hora.slice(0, 2)) + Number(dia.slice(8)),
+    guiaId,
+    fecha: dia,
+  }),
+  hora,
+})
+const names = (options: readonly { label: string }[]) =>
+  options.map(({ label }) => label.split(' · ')[0])
+const nadie = { idiomas: [], pasajeros: 4 }
+const ingles = { idiomas: [['INGLÉS', 4] as const], pasajeros: 4 }
+const noche = { fecha, excursionId: 105, hora: '20:45' }
+// EVA is absent, and always last.
+test.each([
+  [
+    'quien menos trabajó ese día',
+    [con(130, '04:30'), con(131, '09:00'), con(132, '10:00')],
+    nadie,
+    'DANI ANA BEA CLARA EVA',
+  ],
+  [
+    'luego quien menos esa semana',
+    [con(130, '09:00', '2026-11-18'), con(131, '09:00', '2026-11-22')],
+    nadie,
+    'CLARA DANI ANA BEA EVA',
+  ],
+  [
+    'el domingo anterior ya no cuenta',
+    [con(130, '09:00', '2026-11-15'), con(131, '09:00', '2026-11-16')],
+    nadie,
+    'ANA CLARA DANI BEA EVA',
+  ],
+  ['quien habla va antes, aunque trabajó', [con(133, '04:30')], ingles, 'BEA CLARA DANI ANA EVA'],
+  [
+    'a la tercera salida nadie va antes que quien no tiene ninguna, hable lo que hable',
+    [con(133, '04:30'), con(133, '15:00'), con(131, '04:30'), con(132, '04:30')],
+    ingles,
+    'BEA CLARA ANA DANI EVA',
+  ],
+  [
+    'si todos tienen alguna, el idioma vuelve a mandar',
+    [con(133, '04:30'), con(133, '15:00'), con(130, '04:30'), con(131, '04:30'), con(132, '04:30')],
+    ingles,
+    'BEA CLARA DANI ANA EVA',
+  ],
+])('%s', (_, rutas, load, order) => {
+  expect(names(peopleFor('guia', { ...crew, rutas }, noche, load)).join(' ')).toBe(order)
+})
+
+test('salidas de 04:30, 15:00 y 20:45 no se proponen a una misma persona', () => {
+  let rutas: Crew['rutas'] = []
+  const proposed = ['04:30', '15:00', '20:45'].map((hora, i) => {
+    const wanting = { fecha, excursionId: 105, hora }
+    const guiaId = firstFree(peopleFor('guia', { ...crew, rutas }, wanting, ingles))
+    rutas = [...rutas, { ...rutaOf({ id: 800 + i, guiaId: guiaId ?? 0 }), hora }]
+    return guiaId
+  })
+  expect(new Set(proposed).size).toBe(3)
+})
+
+test('lo que sería mucho trabajo o poco descanso se dice, con la ruta que se quiere', () => {
+  const rutas = [con(130, '04:30'), con(130, '10:00'), con(131, '22:00', '2026-11-19')]
+  const options = peopleFor('guia', { ...crew, rutas }, noche, nadie)
+  expect(options.find(({ value }) => value === 130)?.about).toBe(
+    '2 salidas, 8 h ese día · 8 h esa semana · 12 h de trabajo',
+  )
+  const temprana = peopleFor('guia', { ...crew, rutas }, { ...noche, hora: '07:00' }, nadie)
+  expect(temprana.find(({ value }) => value === 131)).toEqual({
+    value: 131,
+    group: 'Libres',
+    label: 'BEA',
+    about: 'sin salidas ese día · 4 h esa semana · 5 h de descanso',
+  })
+})
+
+test('quien reemplaza a otra persona tiene que poder en todas sus rutas, y cuenta por todas', () => {
+  const rutas = [con(131, '04:30'), con(131, '15:00'), con(132, '16:00'), con(133, '09:00')]
+  const jobs = rutas.slice(0, 2).map((ruta) => ({ ruta, ...ingles }))
+  const options = peopleForAll('guia', { ...crew, rutas }, jobs)
+  expect(names(options)).toEqual(['BEA', 'ANA', 'DANI', 'CLARA', 'EVA'])
+  expect(options[3]?.group).toBe('Ya van en otra ruta')
+})
+
+test('un vehículo para varias rutas tiene asientos para la más llena', () => {
+  const jobs = [4, 18].map((pasajeros, i) => ({
+    ruta: { ...noche, hora: i === 0 ? '05:00' : '15:00' },
+    idiomas: [],
+    pasajeros,
+  }))
+  expect(vehiclesForAll(crew, jobs).map(({ label }) => label)).toEqual([
+    'BUS 30 · 30 asientos',
+    'SPRINTER 16 · 16 asientos · faltan 2',
+    'VAN 9 · 9 asientos · faltan 9 · va en GÉISERES DEL TATIO 05:00',
+    'SPRINTER 19 · 19 asientos · seguro vencido',
+  ])
 })

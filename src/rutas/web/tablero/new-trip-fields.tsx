@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Day } from '#lib/contract/civil-day.ts'
 import { SelectInput } from '#lib/web/ui/select-input.tsx'
 import { TimeInput } from '#lib/web/ui/time-input.tsx'
-import { type Aboard, type Crew, firstFree, peopleFor, vehiclesFor } from './candidates.ts'
+import { type Aboard, aboutOf, type Crew, firstFree, peopleFor, vehiclesFor } from './candidates.ts'
 
 interface NewTrip {
   hora: string
@@ -47,20 +47,24 @@ interface NewTripFieldsProps {
 
 export function NewTripFields({ crew, trip, aboard }: NewTripFieldsProps) {
   const { values, wanting, change } = trip
+  const guias = peopleFor('guia', crew, wanting, aboard)
+  const choferes = peopleFor('chofer', crew, wanting, aboard)
   return (
     <Stack gap="sm">
       <TimeInput label="Salida" w={110} value={values.hora} onChange={(hora) => change({ hora })} />
       <SelectInput<number>
         label="Guía"
         placeholder="Sin Guía"
-        options={peopleFor('guia', crew, wanting, aboard)}
+        description={aboutOf(guias, values.guiaId)}
+        options={guias}
         value={values.guiaId}
         onChange={(guiaId) => change({ guiaId })}
       />
       <SelectInput<number>
         label="Conductor"
         placeholder="Sin Conductor"
-        options={peopleFor('chofer', crew, wanting, aboard)}
+        description={aboutOf(choferes, values.choferId)}
+        options={choferes}
         value={values.choferId}
         onChange={(choferId) => change({ choferId })}
       />

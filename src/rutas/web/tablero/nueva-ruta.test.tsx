@@ -33,7 +33,7 @@ test('a quien se acaba de asignar no se lo propone de nuevo, aunque la lista tar
   })
   const proposed = async (excursion: string) => {
     await user.click(await screen.findByRole('button', { name: `Nueva ruta de ${excursion}` }))
-    return (screen.getByRole('combobox', { name: 'Guía' }) as HTMLInputElement).value
+    return ((await screen.findByRole('combobox', { name: 'Guía' })) as HTMLInputElement).value
   }
   expect(await proposed('GÉISERES DEL TATIO')).toBe('ANA DÍAZ')
   await user.click(screen.getByRole('button', { name: 'Crear ruta' }))

@@ -14,13 +14,13 @@ import { rutas } from '../../contract.ts'
 import { countRutas } from '../parts/counts.ts'
 import { rutaQuestions } from '../ruta-questions.ts'
 import type { Trip } from './board.ts'
-import { type Crew, PLACES } from './candidates.ts'
-import { type Leaving, leavingOn, reliefFor, tripsOf } from './relief.ts'
+import { aboutOf, type Crew, PLACES } from './candidates.ts'
+import { type Leaving, leavingOn, placeName, reliefFor, tripsOf } from './relief.ts'
 import classes from './tablero.module.css'
 
 interface Relief {
   person: Leaving | null
-  reliefId: number | null
+  reliefId: number | string | null
   motivo: string
 }
 
@@ -31,33 +31,48 @@ interface Refused {
   answers: Answers | undefined
 }
 
+const keyOf = ({ place, id }: Leaving) => `${place} ${id}`
+
 interface ReemplazarDialogProps {
   trips: readonly Trip[]
   crew: Crew
   onClose: () => void
 }
 
-/** Replaces somebody on all routes of the day, each in its own transaction, and says where it could not be done. */
+/**
+ * Replaces somebody or a vehicle on all routes of the day, each in its own transaction, and says where it could not be
+ * done.
+ */
 export function ReemplazarDialog({ trips, crew, onClose }: ReemplazarDialogProps) {
   const leaving = leavingOn(trips)
   const [refused, setRefused] = useState<readonly Refused[]>([])
-  const { run } = useCommand(rutas.relevar)
+  const relevar = useCommand(rutas.relevar)
+  const put = useCommand(rutas.put)
 
+  const relieve = ({ person, reliefId, motivo }: Relief, { ruta }: Trip) => {
+    const { id, version } = ruta
+    const answers = confirming.get(id)
+    const place = person?.place ?? 'guia'
+    return place === 'vehiculo'
+      ? put.run({ body: { id, version, vehiculo: String(reliefId), ...answers } })
+      : relevar.run({
+          body: {
+            rutaId: id,
+            version,
+            motivo: motivo.trim(),
+            [PLACES[place].field]: reliefId,
+            ...answers,
+          },
+        })
+  }
   const relieveAll = async (relief: Relief, some: readonly Trip[]) => {
-    const { person, reliefId, motivo } = relief
     const failed: Refused[] = []
     for (const trip of some) {
-      const body = {
-        rutaId: trip.ruta.id,
-        version: trip.ruta.version,
-        motivo: motivo.trim(),
-        [PLACES[person?.place ?? 'guia'].field]: reliefId,
-        ...confirming.get(trip.ruta.id),
-      }
-      await run({ body }).catch((error: unknown) => {
+      await relieve(relief, trip).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error
         const why = Object.values(error.errors)[0] ?? error.message
-        failed.push({ trip, why, answers: questionOf(error, rutaQuestions())?.answers })
+        const given = confirming.get(trip.ruta.id)
+        failed.push({ trip, why, answers: questionOf(error, rutaQuestions(), given)?.answers })
       })
     }
     if (failed.length > 0) void refreshAll()
@@ -75,7 +90,7 @@ export function ReemplazarDialog({ trips, crew, onClose }: ReemplazarDialogProps
     check: ({ person, reliefId, motivo }) => ({
       ...(person ? {} : { person: 'Elija a quién se reemplaza' }),
       ...(reliefId === null ? { reliefId: 'Elija quién va en su lugar' } : {}),
-      ...(motivo.trim() ? {} : { motivo: 'Diga el motivo' }),
+      ...(motivo.trim() || person?.place === 'vehiculo' ? {} : { motivo: 'Diga el motivo' }),
     }),
     send: (relief) => {
       const { person } = relief
@@ -89,6 +104,7 @@ export function ReemplazarDialog({ trips, crew, onClose }: ReemplazarDialogProps
   })
   const { person, reliefId } = form.values
   const again = againOf(person)
+  const relief = person ? reliefFor(person, crew) : []
   const choose = (next: Partial<Relief>) => {
     setRefused([])
     change(next)
@@ -108,18 +124,18 @@ export function ReemplazarDialog({ trips, crew, onClose }: ReemplazarDialogProps
       above={<Failure title="No se pudo reemplazar" error={sent.failure} />}
     >
       <Stack gap="sm">
-        <SelectInput<number>
+        <SelectInput<string>
           label="Quién no va"
           withAsterisk
           data-path="person"
           error={form.errors.person}
-          options={leaving.map(({ id, nombre, place, trips: own }) => ({
-            value: id,
-            label: `${nombre} · ${place === 'guia' ? 'guía' : 'conductor'} de ${countRutas(own.length)}`,
+          options={leaving.map((one) => ({
+            value: keyOf(one),
+            label: `${one.nombre} · ${placeName(one.place)} de ${countRutas(one.trips.length)}`,
           }))}
-          value={person?.id ?? null}
-          onChange={(id) =>
-            choose({ person: leaving.find((one) => one.id === id) ?? null, reliefId: null })
+          value={person && keyOf(person)}
+          onChange={(key) =>
+            choose({ person: leaving.find((one) => keyOf(one) === key) ?? null, reliefId: null })
           }
         />
         {person ? (
@@ -127,17 +143,25 @@ export function ReemplazarDialog({ trips, crew, onClose }: ReemplazarDialogProps
             {person.trips.map(({ name }) => name).join(', ')}
           </Text>
         ) : null}
-        <SelectInput<number>
+        <SelectInput<number | string>
           label="Quién va en su lugar"
           withAsterisk
           data-path="reliefId"
           error={form.errors.reliefId}
           disabled={!person}
-          options={person ? reliefFor(person, crew) : []}
+          description={aboutOf(relief, reliefId)}
+          options={relief}
           value={reliefId}
           onChange={(id) => choose({ reliefId: id })}
         />
-        <UpperInput label="Motivo" withAsterisk maxLength={500} {...form.getInputProps('motivo')} />
+        {person?.place === 'vehiculo' ? null : (
+          <UpperInput
+            label="Motivo"
+            withAsterisk
+            maxLength={500}
+            {...form.getInputProps('motivo')}
+          />
+        )}
         {refused.length > 0 ? (
           <Alert
             color="yellow"

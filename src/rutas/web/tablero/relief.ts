@@ -1,48 +1,52 @@
 import type { SelectOption } from '#lib/web/ui/select-input.tsx'
-import { byLabel } from '#lib/web/ui/select-input.tsx'
 import { asignado } from '#reservas/rules.ts'
 import type { Ruta } from '../../contract.ts'
 import type { Trip } from './board.ts'
-import { type Crew, GROUPS, PLACES, type Place, peopleFor } from './candidates.ts'
+import { type Crew, PLACES, type Place, peopleForAll, vehiclesForAll } from './candidates.ts'
 
-/** Guide or driver to be replaced, with the routes of that day. */
+type AnyPlace = Place | 'vehiculo'
+
+/** Guide, driver or vehicle to be replaced, with the routes of that day. */
 export interface Leaving {
-  id: number
+  /** Id of a person, name of a vehicle. */
+  id: number | string
   nombre: string
-  place: Place
+  place: AnyPlace
   trips: readonly Trip[]
 }
 
-/** Lists the guides and drivers of a day. */
+const NAMES = { guia: 'guía', chofer: 'conductor', vehiculo: 'vehículo' } as const
+export const placeName = (place: AnyPlace) => NAMES[place]
+
+const idOn = (ruta: Ruta, place: AnyPlace) =>
+  place === 'vehiculo' ? ruta.vehiculo : asignado(ruta[PLACES[place].field])
+
+const nameOn = (ruta: Ruta | undefined, place: AnyPlace) =>
+  (place === 'vehiculo'
+    ? ruta?.vehiculo
+    : (place === 'guia' ? ruta?.idGuia : ruta?.idChofer)?.nombre) ?? ''
+
+/** Lists the guides, drivers and vehicles of a day. */
 export function leavingOn(trips: readonly Trip[]): Leaving[] {
-  const places: Place[] = ['guia', 'chofer']
+  const places: AnyPlace[] = ['guia', 'chofer', 'vehiculo']
   return places.flatMap((place) => {
-    const own = Map.groupBy(trips, ({ ruta }) => asignado(ruta[PLACES[place].field]))
+    const own = Map.groupBy(trips, ({ ruta }) => idOn(ruta, place))
     return [...own].flatMap(([id, some]) =>
-      id === null ? [] : [{ id, nombre: nameIn(some[0]?.ruta, place), place, trips: some }],
+      id === null ? [] : [{ id, nombre: nameOn(some[0]?.ruta, place), place, trips: some }],
     )
   })
 }
 
-/** Lists the routes on which somebody still goes out. */
-export const tripsOf = (person: Leaving | null, trips: readonly Trip[]) =>
-  trips.filter(({ ruta }) => person !== null && ruta[PLACES[person.place].field] === person.id)
+/** Lists the routes on which somebody or a vehicle still goes out. */
+export const tripsOf = (leaving: Leaving | null, trips: readonly Trip[]) =>
+  trips.filter(({ ruta }) => leaving !== null && idOn(ruta, leaving.place) === leaving.id)
 
-const nameIn = (ruta: Ruta | undefined, place: Place) =>
-  (place === 'guia' ? ruta?.idGuia.nombre : ruta?.idChofer.nombre) ?? ''
-
-/** Lists who could go instead on all of the routes: somebody is as free as on the route where least. */
-export function reliefFor({ id, place, trips }: Leaving, crew: Crew): SelectOption<number>[] {
-  const worst = new Map<number, { option: SelectOption<number>; at: number }>()
-  for (const { ruta, ...load } of trips) {
-    const options = peopleFor(place, crew, ruta, load)
-    for (const option of options) {
-      const at = GROUPS.indexOf(option.group ?? '')
-      if (option.value !== id && at >= (worst.get(option.value)?.at ?? -1))
-        worst.set(option.value, { option, at })
-    }
-  }
-  return [...worst.values()]
-    .sort((a, b) => a.at - b.at || byLabel(a.option, b.option))
-    .map(({ option }) => option)
+/** Lists who or what could go instead on all of the routes: somebody is as free as on the route where least. */
+export function reliefFor(
+  { id, place, trips }: Leaving,
+  crew: Crew,
+): readonly SelectOption<number | string>[] {
+  const all: readonly SelectOption<number | string>[] =
+    place === 'vehiculo' ? vehiclesForAll(crew, trips) : peopleForAll(place, crew, trips)
+  return all.filter(({ value }) => value !== id)
 }

@@ -60,7 +60,7 @@ test('su gente y su vehículo están tomados', async () => {
   await screen.findByRole('region', { name: 'UYUNI 3 DÍAS 08:00' })
   await user.click(screen.getByRole('button', { name: /^Guía de GÉISERES/ }))
   expect(
-    await screen.findByRole('option', { name: 'ANA DÍAZ · va en UYUNI 3 DÍAS 08:00' }),
+    await screen.findByRole('option', { name: /^ANA DÍAZ · va en UYUNI 3 DÍAS 08:00 / }),
   ).toBeDefined()
 })
 
