@@ -245,6 +245,15 @@ export interface DB {
     usuario_id: number
     momento: Generated<Instant>
   }
+  /** WhatsApp opened with a version, for the guide or driver that the route had then. */
+  hoja_abierta: {
+    ruta_id: number
+    version: number
+    destinatario_id: number
+    /** User who opened it last. */
+    usuario_id: number
+    momento: Generated<Instant>
+  }
   reserva: {
     id: Generated<number>
     fecha: Day

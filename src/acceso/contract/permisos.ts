@@ -116,7 +116,7 @@ const TABLE = {
   'DELETE /v1/ruta/delete/{id}': 'A A - - - A - - - - - - - -',
   'PUT /v1/ruta/mover': 'A A - - - A - - - - - - - -',
   'PUT /v1/ruta/relevar': 'A A - - - A - - - - - - - -',
-  'POST /v1/ruta/emitirHoja': 'A A R - R A - - - - - - - -',
+  'POST /v1/ruta/emitirHoja': 'A A R R R A - - - - - - - -',
   'POST /v1/ruta/recibirHoja': '- R R R R - - - - - - - - -',
   'GET /v1/idioma/getAll': 'A A A - - A - A - - - A A -',
   'GET /v1/vehiculo/getAll': 'A A - - - A - - - - - - - -',

@@ -135,6 +135,7 @@ export async function seedDemo(
       await insert('abordaje', abordajes)
       await insert('hoja_version', hojas.versions)
       await insert('hoja_recibida', hojas.received)
+      await insert('hoja_abierta', hojas.opened)
       await insert('rendicion', rendiciones)
       await insert('detalle_rendicion', detalles)
       await insert('gasto_rendicion', gastos)

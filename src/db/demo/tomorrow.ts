@@ -60,16 +60,13 @@ export function unsettleTomorrow(
 }
 
 /**
- * Makes the versions of hojas de ruta: today's were received; of tomorrow's first one reservations and the hour changed
- * since, the second was received.
+ * Makes the versions of hojas de ruta: today's were received. Of tomorrow's first one reservations and the hour changed
+ * since: its guide received the version before, its driver none. The second was received. WhatsApp was opened for both.
  */
 export function createHojas(calendar: Calendar, rutas: readonly DemoRuta[]) {
   const momento = calendar.stamp(calendar.now)
   const [first, second] = rutas.filter(({ dia }) => dia === calendar.today + 1)
-  const received = [
-    ...rutas.filter(({ dia }) => dia === calendar.today),
-    ...(second ? [second] : []),
-  ]
+  const alike = [...rutas.filter(({ dia }) => dia === calendar.today), ...(second ? [second] : [])]
   const hourOf = ({ row, excursion }: DemoRuta, minutes = 0) =>
     calendar.timeOf(minutesOf(row.hora ?? excursion.salida) - minutes).slice(0, 5)
   const stateOf = (ruta: DemoRuta, hora: string) => ({
@@ -92,28 +89,38 @@ export function createHojas(calendar: Calendar, rutas: readonly DemoRuta[]) {
       version: reserva.row.version,
     })),
   })
-  const changed = first && issued(first, 2, 'compartir')
+  /** A version that lacks the first reservations, and has an older one of the next and another hour. */
+  const outdated = (ruta: DemoRuta, version: number, lacks: number) => ({
+    ...issued(ruta, version, 'compartir'),
+    ruta: stateOf(ruta, hourOf(ruta, LATER)),
+    reservas: issued(ruta, version, '')
+      .reservas.map((one, i) => ({
+        ...one,
+        version: Math.max(1, one.version - (i === lacks ? 1 : 0)),
+      }))
+      .slice(lacks),
+  })
+  const peopleOf = ({ row }: DemoRuta) => [row.guia_id, row.chofer_id].filter((id) => id !== null)
+  const receivedBy = ({ row }: DemoRuta, people: readonly number[]) =>
+    people.map((usuario_id) => ({ ruta_id: row.id, version: 1, usuario_id, momento }))
+  const sent = [first, second].filter((ruta) => ruta !== undefined)
   return {
     versions: [
-      ...received.map((ruta) => issued(ruta, 1, 'imprimir')),
-      ...(first && changed
-        ? [
-            issued(first, 1, 'imprimir'),
-            {
-              ...changed,
-              ruta: stateOf(first, hourOf(first, LATER)),
-              reservas: changed.reservas.slice(1).map((one, i) => ({
-                ...one,
-                version: Math.max(1, one.version - (i === 0 ? 1 : 0)),
-              })),
-            },
-          ]
-        : []),
+      ...alike.map((ruta) => issued(ruta, 1, 'imprimir')),
+      ...(first ? [outdated(first, 1, 2), outdated(first, 2, 1)] : []),
     ],
-    received: received.flatMap(({ row }) =>
-      [row.guia_id, row.chofer_id]
-        .filter((id) => id !== null)
-        .map((usuario_id) => ({ ruta_id: row.id, version: 1, usuario_id, momento })),
+    received: [
+      ...alike.flatMap((ruta) => receivedBy(ruta, peopleOf(ruta))),
+      ...(first ? receivedBy(first, peopleOf(first).slice(0, 1)) : []),
+    ],
+    opened: sent.flatMap((ruta) =>
+      peopleOf(ruta).map((destinatario_id) => ({
+        ruta_id: ruta.row.id,
+        version: 1,
+        destinatario_id,
+        usuario_id: ruta.row.usuario_id,
+        momento,
+      })),
     ),
   }
 }

@@ -67,13 +67,13 @@ describe('emitir', () => {
     expect((await h.leer(rutaId)).version).toBe(1)
   })
 
-  test('la oficina y el guía de la ruta; nadie más', async () => {
+  test('la oficina, y el guía y el conductor de la ruta; nadie más', async () => {
     const { rutaId } = await h.conGente(1)
     for (const [quien, status] of [
       [o.hugo, 404],
-      [o.cesar, 403],
       [o.flor, 403],
       [o.gloria, 200],
+      [o.cesar, 200],
       [o.lucas, 200],
     ] as const)
       expect((await h.emitir(quien, rutaId)).status).toBe(status)
@@ -121,6 +121,7 @@ describe('recibir', () => {
       'cambiadas',
       'ruta',
       'chofer',
+      'recibida',
     ])
     expect(relevada?.ruta).toEqual([
       { campo: 'guia', antes: o.gloria.nombre, ahora: o.hugo.nombre },

@@ -22,6 +22,9 @@ export function hojas(o: Operacion) {
   }
   const emitir = (quien: Persona, rutaId: number, via = 'imprimir') =>
     quien.send(rutas.emitirHoja, { body: { rutaId, via } })
+  /** Notes that WhatsApp was opened. */
+  const compartir = (quien: Persona, rutaId: number, para: string, via = 'compartir') =>
+    quien.send(rutas.emitirHoja, { body: { rutaId, via, para } })
   const recibir = (quien: Persona, rutaId: number, version: number) =>
     quien.call(rutas.recibirHoja, { body: { rutaId, version } })
   const read = async (rutaId: number) =>
@@ -38,6 +41,7 @@ export function hojas(o: Operacion) {
   return {
     conGente,
     emitir,
+    compartir,
     recibir,
     leer: read,
     leerPasajeros: readPasajeros,

@@ -2,9 +2,14 @@ import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { id } from '#lib/contract/fields.ts'
+import { counter } from '#lib/contract/money.ts'
 
 const VIAS = ['imprimir', 'compartir', 'abrir'] as const
 export type Via = (typeof VIAS)[number]
+
+/** Places of a route whose people receive its hoja, by the name that their fields have. */
+export const LUGARES = ['guia', 'chofer'] as const
+export type Lugar = (typeof LUGARES)[number]
 
 /** Fields of a route that a version keeps beside its reservations. */
 export const ROUTE_FIELDS = ['fecha', 'excursion', 'hora', 'vehiculo', 'guia', 'conductor'] as const
@@ -18,6 +23,20 @@ const CambioDeRuta = z.object({
 export type CambioDeRuta = z.infer<typeof CambioDeRuta>
 const cambiosDeRuta = z.optional(z.array(CambioDeRuta))
 
+/** A version, and what differs from it now: reservations that came, left and changed, and the route itself. */
+const Desde = z.object({
+  version: z.int(),
+  mas: z.int(),
+  menos: z.int(),
+  cambiadas: z.int(),
+  ruta: cambiosDeRuta,
+})
+export type Desde = z.infer<typeof Desde>
+
+/** Version with which WhatsApp was opened, when and by whom. */
+const Abierta = z.object({ ...Desde.shape, momento: z.string(), usuario: z.string() })
+export type Abierta = z.infer<typeof Abierta>
+
 /** Last version of a route's hoja de ruta, and what differs from it now. */
 export const Hoja = z.object({
   version: z.int(),
@@ -29,6 +48,10 @@ export const Hoja = z.object({
   /** Moment at which the guide and the driver that the route has now received this version. */
   guia: z.optional(z.string()),
   chofer: z.optional(z.string()),
+  /** Version that each of the two received last; left out for who received none. */
+  recibida: z.optional(z.object({ guia: z.optional(Desde), chofer: z.optional(Desde) })),
+  /** Version with which WhatsApp was opened last for each of the two. */
+  whatsapp: z.optional(z.object({ guia: z.optional(Abierta), chofer: z.optional(Abierta) })),
 })
 export type Hoja = z.infer<typeof Hoja>
 
@@ -51,7 +74,19 @@ export type HojaEmitida = z.infer<typeof HojaEmitida>
 
 /** Issues a version. Answered by `rutas`; declared here for the day's list, which prints it. */
 export const emitirHoja = llamada<HojaEmitida>()('POST /v1/ruta/emitirHoja', {
-  body: z.object({ rutaId: id('Debe ser un id'), via: z.enum(VIAS, 'Diga cómo sale la hoja') }),
+  body: z
+    .object({
+      rutaId: id('Debe ser un id'),
+      via: z.enum(VIAS, 'Diga cómo sale la hoja'),
+      /** With whom WhatsApp was opened. */
+      para: z.optional(z.enum(LUGARES, 'Diga si es para el guía o el conductor')),
+    })
+    .check(
+      z.refine(({ via, para }) => para === undefined || via === 'compartir', {
+        path: ['para'],
+        error: 'Solo se dice para quién al compartir',
+      }),
+    ),
 })
 
 const NAMES: Readonly<Record<CambioDeRuta['campo'], { name: string; none: string }>> = {
@@ -62,6 +97,23 @@ const NAMES: Readonly<Record<CambioDeRuta['campo'], { name: string; none: string
   guia: { name: 'guía', none: 'ninguno' },
   conductor: { name: 'conductor', none: 'ninguno' },
 }
+
+const countNuevas = counter('nueva', 'nuevas')
+const countMenos = counter('menos', 'menos')
+const countCambiadas = counter('cambiada', 'cambiadas')
+
+/** Says what differs: "2 nuevas, 1 menos, 3 cambiadas, hora 16:00 → 13:00"; empty if nothing does. */
+export const tellDifferences = ({ mas, menos, cambiadas, ruta }: Omit<Desde, 'version'>) =>
+  [
+    ...(mas > 0 ? [countNuevas(mas)] : []),
+    ...(menos > 0 ? [countMenos(menos)] : []),
+    ...(cambiadas > 0 ? [countCambiadas(cambiadas)] : []),
+    ...tellRouteChanges(ruta),
+  ].join(', ')
+
+/** Tells whether something differs. */
+export const isOutdated = ({ mas, menos, cambiadas, ruta }: Omit<Desde, 'version'>) =>
+  mas + menos + cambiadas > 0 || ruta !== undefined
 
 /** Says what became of a route: "hora 16:00 → 13:00". */
 export const tellRouteChanges = (cambios: readonly CambioDeRuta[] = []) =>

@@ -7,7 +7,7 @@ import { rutas } from '#rutas/contract.ts'
 import type { Muestra } from './muestra.testing.ts'
 import type { Persona, TestApp } from './product.testing.ts'
 
-/** Plans: seats, pick-up times, an absence, and a hoja de ruta that its guide received. */
+/** Plans: seats, pick-up times, an absence, and a hoja de ruta that was sent to its guide, who received it. */
 export async function planear(m: Muestra, oficina: Persona, guia: Persona, rutaId: number) {
   const excursionId = m.geiser
   await oficina.call(cupos.add, { body: { excursionId, lugares: 14, dia: 1 } })
@@ -15,7 +15,7 @@ export async function planear(m: Muestra, oficina: Persona, guia: Persona, rutaI
   await oficina.call(ausencias.add, {
     body: { usuarioId: guia.id, desde: '2026-12-24', hasta: '2026-12-26', motivo: 'VACACIONES' },
   })
-  await oficina.call(rutas.emitirHoja, { body: { rutaId, via: 'imprimir' } })
+  await oficina.call(rutas.emitirHoja, { body: { rutaId, via: 'compartir', para: 'guia' } })
   await guia.call(rutas.recibirHoja, { body: { rutaId, version: 1 } })
 }
 

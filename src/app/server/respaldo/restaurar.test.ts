@@ -85,7 +85,15 @@ test('lo que se interrumpe deja la base vacía, y se puede repetir', async () =>
   )
   await pool.end()
   // The demonstration plans a day, so that the tables of planning are compared with rows.
-  for (const table of ['cupo', 'pauta', 'ausencia', 'hoja_version', 'hoja_recibida', 'tarifa'])
+  for (const table of [
+    'cupo',
+    'pauta',
+    'ausencia',
+    'hoja_version',
+    'hoja_recibida',
+    'hoja_abierta',
+    'tarifa',
+  ])
     expect(restaurado).toMatch(new RegExp(`^${table}: [1-9]`, 'm'))
   await empty.close()
 })

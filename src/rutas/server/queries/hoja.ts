@@ -12,8 +12,37 @@ const travelling = (rutaId: RawBuilder<unknown>) => sql`
 const kept = (reservas: RawBuilder<unknown>) =>
   sql`jsonb_to_recordset(${reservas}) as v(id int, version int)`
 
-const receivedBy = (person: RawBuilder<unknown>) => sql`(select hr.momento from hoja_recibida hr
-  where hr.ruta_id = hv.ruta_id and hr.version = hv.version and hr.usuario_id = ${person})`
+/** The route's guide and driver, in the order in which they are told. */
+const PEOPLE = { guia: sql`ru.guia_id`, chofer: sql`ru.chofer_id` } as const
+type Place = keyof typeof PEOPLE
+
+/** Version that the person received last. */
+const lastReceived = (place: Place) => sql`lateral (
+  select hr.version, hr.momento from hoja_recibida hr
+  where hr.ruta_id = hv.ruta_id and hr.usuario_id = ${PEOPLE[place]} order by hr.version desc limit 1)`
+
+/** Version with which WhatsApp was opened last for the person. */
+const lastOpened = (place: Place) => sql`lateral (
+  select ha.version, ha.momento, (select u.nombre from usuario u where u.id = ha.usuario_id) as usuario
+  from hoja_abierta ha where ha.ruta_id = hv.ruta_id and ha.destinatario_id = ${PEOPLE[place]}
+  order by ha.version desc limit 1)`
+
+/**
+ * Tests whether a reservation of a route differs between two of its versions. The history has one row per version, so
+ * that what was changed and changed back does not differ. Its route is left out: the reservation was on this one in both.
+ * Where rows are missing it differs.
+ */
+const differs = (v: 'v', n: 'n') => {
+  const [id, from, to] = [sql.ref(`${n}.id`), sql.ref(`${v}.version`), sql.ref(`${n}.version`)]
+  return sql`case when ${from} <> ${to} then coalesce((
+    with step as (select h.id, h.cambios from historial h
+      where h.entidad = 'reserva' and h.entidad_id = ${id}::text and h.verbo <> 'abordar'
+      order by h.id desc offset greatest((select r.version - ${to} from reserva r where r.id = ${id}), 0) limit greatest(${to} - ${from}, 0))
+    select (select count(*) from step) <> ${to} - ${from} or exists (
+      select from step s cross join lateral jsonb_to_recordset(s.cambios) as c(campo text, antes jsonb, despues jsonb)
+      where c.campo <> 'ruta' group by c.campo
+      having (array_agg(c.antes order by s.id))[1] is distinct from (array_agg(c.despues order by s.id desc))[1])), true) else false end`
+}
 
 /** Fields that a version keeps of the route `ru`: its people by id. */
 const KEPT: Readonly<Record<(typeof ROUTE_FIELDS)[number], RawBuilder<unknown>>> = {
@@ -39,16 +68,37 @@ const routeChanges = (before: RawBuilder<unknown>, after: RawBuilder<unknown>) =
   from jsonb_each_text(${before}) b join jsonb_each_text(${after}) a using (key)
   where b.value is distinct from a.value)`
 
-/** `Hoja` of the route `ru`; null until a version is issued. */
+const both = (guia: RawBuilder<unknown>, chofer: RawBuilder<unknown>) =>
+  sql`case when coalesce(${guia}, ${chofer}) is not null then jsonb_build_object('guia', ${guia}, 'chofer', ${chofer}) end`
+
+const opened = (w: 'wg' | 'wc') =>
+  sql`d.since -> ${sql.ref(`${w}.version`)}::text || jsonb_build_object('momento', ${sql.ref(`${w}.momento`)}, 'usuario', ${sql.ref(`${w}.usuario`)})`
+
+/**
+ * `Hoja` of the route `ru`; null until a version is issued. What differs from now is computed once for each version
+ * that is told: the last, and those that guide and driver received or were sent last.
+ */
 export const HOJA = sql`(
   select json_strip_nulls(json_build_object('version', hv.version, 'momento', hv.momento,
-    'mas', d.mas, 'menos', d.menos, 'cambiadas', d.cambiadas,
-    'ruta', ${routeChanges(sql`hv.ruta`, ROUTE)}, 'guia', ${receivedBy(sql`ru.guia_id`)}, 'chofer', ${receivedBy(sql`ru.chofer_id`)}))
+    'mas', l.n -> 'mas', 'menos', l.n -> 'menos', 'cambiadas', l.n -> 'cambiadas', 'ruta', l.n -> 'ruta',
+    'guia', case when rg.version = hv.version then rg.momento end,
+    'chofer', case when rc.version = hv.version then rc.momento end,
+    'recibida', ${both(sql`d.since -> rg.version::text`, sql`d.since -> rc.version::text`)},
+    'whatsapp', ${both(opened('wg'), opened('wc'))}))
   from (select * from hoja_version hv where hv.ruta_id = ru.id order by hv.version desc limit 1) hv
+    left join ${lastReceived('guia')} rg on true
+    left join ${lastReceived('chofer')} rc on true
+    left join ${lastOpened('guia')} wg on true
+    left join ${lastOpened('chofer')} wc on true
     cross join lateral (
-      select count(*) filter (where v.id is null)::int as mas, count(*) filter (where n.id is null)::int as menos,
-        count(*) filter (where v.version <> n.version)::int as cambiadas
-      from ${kept(sql`hv.reservas`)} full join (${travelling(sql`ru.id`)}) n on n.id = v.id) d)`
+      select jsonb_object_agg(b.version, jsonb_build_object('version', b.version, 'mas', c.mas, 'menos', c.menos,
+        'cambiadas', c.cambiadas, 'ruta', ${routeChanges(sql`b.ruta`, ROUTE)})) as since
+      from hoja_version b cross join lateral (
+        select count(*) filter (where v.id is null)::int as mas, count(*) filter (where n.id is null)::int as menos,
+          count(*) filter (where ${differs('v', 'n')})::int as cambiadas
+        from ${kept(sql`b.reservas`)} full join (${travelling(sql`ru.id`)}) n on n.id = v.id) c
+      where b.ruta_id = ru.id and b.version in (hv.version, rg.version, rc.version, wg.version, wc.version)) d
+    cross join lateral (select d.since -> hv.version::text as n offset 0) l)`
 
 /** Requires lockRutaRow. */
 export const insertHojaVersion = (
@@ -67,7 +117,7 @@ export async function readHojaVersion(db: Tx, rutaId: number, version: number) {
       select (select json_build_object(
           'mas', coalesce(json_agg(n.id order by n.id) filter (where v.id is null), '[]'),
           'menos', coalesce(json_agg(v.id order by v.id) filter (where n.id is null), '[]'),
-          'cambiadas', coalesce(json_agg(n.id order by n.id) filter (where v.version <> n.version), '[]'),
+          'cambiadas', coalesce(json_agg(n.id order by n.id) filter (where ${differs('v', 'n')}), '[]'),
           'ruta', ${routeChanges(sql`b.ruta`, sql`hv.ruta`)})
         from ${kept(sql`b.reservas`)} full join jsonb_to_recordset(hv.reservas) as n(id int, version int) on n.id = v.id)
       from hoja_version b where b.ruta_id = hv.ruta_id and b.version = hv.version - 1))) as hoja
@@ -87,8 +137,19 @@ export async function insertRecibida(db: Tx, rutaId: number, version: number, us
   return (await insert.execute()).length > 0
 }
 
+/** Notes that WhatsApp was opened with a version for a person: who opened it last, and when. */
+export const upsertAbierta = (
+  db: Tx,
+  abierta: { rutaId: number; version: number; destinatarioId: number; userId: number },
+) =>
+  sql`insert into hoja_abierta (ruta_id, version, destinatario_id, usuario_id)
+    values (${abierta.rutaId}, ${abierta.version}, ${abierta.destinatarioId}, ${abierta.userId})
+    on conflict (ruta_id, version, destinatario_id) do update
+      set usuario_id = excluded.usuario_id, momento = excluded.momento`.execute(db)
+
 /** Requires lockRutaRow. */
 export async function deleteHojas(db: Tx, rutaId: number) {
+  await db.deleteFrom('hoja_abierta').where('ruta_id', '=', rutaId).execute()
   await db.deleteFrom('hoja_recibida').where('ruta_id', '=', rutaId).execute()
   await db.deleteFrom('hoja_version').where('ruta_id', '=', rutaId).execute()
 }
