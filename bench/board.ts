@@ -20,7 +20,11 @@ export async function measureBoard(bench: Bench): Promise<Line[]> {
   const fecha = await fillDay(bench)
   await using phone = await openPhone(bench.signal)
   await phone.send('Storage.setCookies', {
-    cookies: [sessionCookie(bench.product.origin, bench.session)],
+    cookies: [
+      sessionCookie(bench.product.origin, bench.session),
+      // The board shows the reservations of all cards.
+      { name: 'tablero', value: 'todas', url: bench.product.origin },
+    ],
   })
   const page = await phone.open()
   await page.send('Page.enable')

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { checkBarriers, openPath, visiblePart } from './barriers.ts'
 import { addUsuario, asProgram, CLAVE_DE_PRUEBA, dataOf, signIn, thisTime } from './session.ts'
+import { unfoldCards } from './tablero.ts'
 
 // At the door of the hotel a guide says who came: three of four, and nobody of two. The office sees it as it is said,
 // and confirms the no-show in one press.
@@ -79,6 +80,7 @@ test('la guía dice quién vino y la oficina confirma el No Show con una pulsaci
     const card = theirs.getByRole('region', { name: new RegExp(nombre) })
     await expect(card).toContainText('3 de 6 a bordo')
     await checkBarriers(theirs, '/tablero')
+    await unfoldCards(theirs)
     await card.getByRole('button', { name: 'Marcar No Show: LOS DOS' }).click()
     await expect(theirs.getByText('Reserva marcada como No Show')).toBeVisible()
     await expect(card).toContainText('3 de 4 a bordo')

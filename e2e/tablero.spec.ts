@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { checkBarriers, DIALOG, openPath, visiblePart } from './barriers.ts'
 import { checkFence } from './fence.ts'
 import { signIn } from './session.ts'
-import { cardOf, sellDay } from './tablero.ts'
+import { cardOf, sellDay, unfoldCards } from './tablero.ts'
 
 const createRuta = async (page: Page, excursion: string, vehiculo?: RegExp) => {
   await page.getByRole('button', { name: `Nueva ruta de ${excursion}` }).click()
@@ -27,6 +27,7 @@ test('un día se planifica en el tablero: rutas, mover, horas, dividir y reempla
   const waiting = cardOf(page, salida)
   await expect(waiting).toContainText('15 pasajeros')
   await checkBarriers(page, 'tablero sin rutas')
+  await unfoldCards(page)
 
   await page.getByRole('button', { name: `Nueva ruta de ${otra}` }).click()
   await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Vehículo' })).toBeVisible()
@@ -127,6 +128,7 @@ test('dos personas a la vez: lo que una mueve aparece a la otra, y llegar tarde 
   const [salida = ''] = excursiones
   await signIn(page, 'operaciones')
   await openPath(page, `/tablero?fecha=${fecha}`)
+  await unfoldCards(page)
   await createRuta(page, salida, /· 6 asientos/)
   await createRuta(page, salida, /12 asientos/)
   const context = await browser.newContext({ ...(baseURL && { baseURL }) })
@@ -134,6 +136,7 @@ test('dos personas a la vez: lo que una mueve aparece a la otra, y llegar tarde 
     const other = await context.newPage()
     await signIn(other, 'lcr')
     await openPath(other, `/tablero?fecha=${fecha}`)
+    await unfoldCards(other)
     const [one, two] = [`${salida} 06:00`, `${salida} 06:00 (2)`]
     const stays = cardOf(other, two).getByRole('checkbox', { name: /PASAJERA B/ })
     await stays.check()

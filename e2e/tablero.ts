@@ -89,3 +89,6 @@ const add = <T>(office: APIRequestContext, name: string, data: object) =>
 /** Returns the card of a route, or of those who wait for one, by its whole name. */
 export const cardOf = (page: Page, name: string | RegExp) =>
   page.getByRole('region', { name, exact: true })
+
+/** Shows the reservations of every card: they are folded at first. */
+export const unfoldCards = (page: Page) => page.getByRole('button', { name: 'Abrir todas' }).click()

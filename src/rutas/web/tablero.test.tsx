@@ -170,7 +170,9 @@ test('un movimiento que llegó tarde lo dice y el tablero muestra lo que hay', a
   const leidas = server.count('GET /v1/reserva/getAll')
   await user.click(card.getByRole('checkbox', { name: /JOÃO/ }))
   await user.click(screen.getByRole('button', { name: 'Mover…' }))
-  await user.click(await screen.findByRole('button', { name: /^GÉISERES/ }))
+  await user.click(
+    await within(await screen.findByRole('dialog')).findByRole('button', { name: /^GÉISERES/ }),
+  )
   await waitFor(() =>
     expect(messages()).toContain('No se pudo mover. La reserva de JOÃO GONÇALVES ya está rendida.'),
   )

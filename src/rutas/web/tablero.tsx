@@ -31,6 +31,7 @@ import classes from './tablero/tablero.module.css'
 import { useTableroAddress } from './tablero/tablero-address.ts'
 import { ToursUnderWay } from './tablero/tours-under-way.tsx'
 import { TripCard } from './tablero/trip-card.tsx'
+import { UnfoldButton } from './tablero/unfold-button.tsx'
 
 export function Screen() {
   const { hoy, fecha, go } = useTableroAddress()
@@ -121,6 +122,7 @@ export function Screen() {
             data-all-on-route={board.waiting.length === 0 || undefined}
           >
             <SinRutaColumn waiting={board.waiting} />
+            <UnfoldButton board={board} />
             <div className={classes.trips}>
               {board.trips.map((trip) => (
                 <TripCard key={trip.ruta.id} trip={trip} />

@@ -6,26 +6,18 @@ import {
   useMantineColorScheme,
 } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
+import { deviceChoice } from '../device-choice.ts'
 
-const COOKIE = 'esquema'
-const YEAR_MS = 31_536_000_000
+const scheme = deviceChoice('esquema')
 
-/** Stores light or dark in a cookie: local storage is cleared on signing out. */
+/** Stores light or dark on the device. */
 export function cookieColorScheme(): MantineColorSchemeManager {
   return {
     get: (fallback) => {
-      const value = new RegExp(`(?:^|; )${COOKIE}=(\\w+)`).exec(document.cookie)?.[1]
+      const value = scheme.get()
       return isMantineColorScheme(value) ? value : fallback
     },
-    set: (value) => {
-      // Only a secure context has this API; elsewhere the choice lasts until the page is closed.
-      void window.cookieStore?.set({
-        name: COOKIE,
-        value,
-        expires: Date.now() + YEAR_MS,
-        sameSite: 'strict',
-      })
-    },
+    set: scheme.set,
     subscribe: () => {},
     unsubscribe: () => {},
     clear: () => {},

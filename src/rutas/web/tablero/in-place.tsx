@@ -37,6 +37,7 @@ export function InPlace({ label, value, none, disabled, children }: InPlaceProps
         data-none={value === null || undefined}
         disabled={disabled}
         aria-label={`${label}: ${value ?? none}`}
+        title={value ?? none}
         onClick={() => setIsOpen(true)}
       >
         {value ?? none}

@@ -1,13 +1,14 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { memo, useId } from 'react'
 import { countPasajeros } from '#reservas/web/parts/counts.ts'
+import { AboutLoad } from './about-load.tsx'
 import { isSameWaiting, type Waiting } from './board.ts'
-import { useCommands } from './board-commands.ts'
+import { CardToggle } from './card-toggle.tsx'
 import { HotelRows } from './hotel-rows.tsx'
+import { NuevaRutaButton } from './nueva-ruta-button.tsx'
 import { RowList } from './row-list.tsx'
 import classes from './tablero.module.css'
 import cards from './trip-card.module.css'
+import { keyOfWaiting, useUnfolded } from './unfolded.ts'
 
 /** Reservations without a route, by excursion. */
 export function SinRutaColumn({ waiting }: { waiting: readonly Waiting[] }) {
@@ -28,30 +29,34 @@ export function SinRutaColumn({ waiting }: { waiting: readonly Waiting[] }) {
 
 const WaitingCard = memo(
   function WaitingCard({ waiting }: { waiting: Waiting }) {
-    const { open } = useCommands()
     const { excursionId, name, hotels, pasajeros } = waiting
-    const id = useId()
+    const [id, body] = [useId(), useId()]
+    const card = keyOfWaiting(excursionId)
+    const isUnfolded = useUnfolded(card)
     return (
-      <section className={cards.card} aria-labelledby={id} data-excursion={excursionId}>
+      <section
+        className={cards.card}
+        aria-labelledby={id}
+        data-excursion={excursionId}
+        data-folded={!isUnfolded || undefined}
+      >
         <header className={cards.head}>
-          <h3 id={id}>{name}</h3>
+          <h3 id={id}>
+            <CardToggle {...{ card, name, hotels, isUnfolded, body }} />
+          </h3>
           <span>{countPasajeros(pasajeros)}</span>
         </header>
-        <Button
-          variant="default"
-          size="compact-sm"
-          mx={8}
-          leftSection={<IconPlus size={15} stroke={2} aria-hidden />}
-          aria-label={`Nueva ruta de ${name}`}
-          onClick={() => open({ kind: 'nueva', waiting })}
-        >
-          Nueva ruta
-        </Button>
-        <RowList label={`Sin ruta: ${name}`}>
-          {hotels.map((group) => (
-            <HotelRows key={group.hotelId} group={group} />
-          ))}
-        </RowList>
+        <AboutLoad load={waiting} isFolded={!isUnfolded} />
+        <NuevaRutaButton waiting={waiting} />
+        <div id={body} hidden={!isUnfolded}>
+          {isUnfolded ? (
+            <RowList label={`Sin ruta: ${name}`}>
+              {hotels.map((group) => (
+                <HotelRows key={group.hotelId} group={group} />
+              ))}
+            </RowList>
+          ) : null}
+        </div>
       </section>
     )
   },

@@ -2,6 +2,7 @@ import { openAs } from '#testing/web/product.testing.tsx'
 import { reservaOf } from '../form/ruta-form.testing.ts'
 import { rutaOf, sinNadie } from '../rutas-screens.testing.ts'
 import { Screen } from '../tablero.tsx'
+import { unfoldAll } from './unfolded.ts'
 
 export const tatio = { ...rutaOf({ nombre: '', pasajeros: 5 }), hora: '05:00' }
 export const tatioTarde = {
@@ -36,13 +37,20 @@ export const reservas = [
   enTablero({ id: 15, nombrePasajero: 'SIN RUTA AÚN' }),
 ]
 
-/** Opens the board of 20-11-2026. */
-export const abrirTablero = (
+/** Opens the board of 20-11-2026 with its cards unfolded. */
+export function abrirTablero(
   more: Parameters<typeof openAs>[3] = {},
   rol: Parameters<typeof openAs>[0] = 'OPERACION ADMINISTRATIVA',
-) =>
-  openAs(rol, Screen, '/tablero?fecha=2026-11-20', {
+  isUnfolded = true,
+) {
+  unfoldAll(isUnfolded)
+  return openAs(rol, Screen, '/tablero?fecha=2026-11-20', {
     'GET /v1/ruta/getAll': [tatio, tatioTarde, luna],
     'GET /v1/reserva/getAll': reservas,
     ...more,
   })
+}
+
+/** Opens the board as it is at first: every card folded. */
+export const abrirPlegado = (more: Parameters<typeof openAs>[3] = {}) =>
+  abrirTablero(more, undefined, false)

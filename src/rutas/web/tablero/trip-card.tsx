@@ -1,12 +1,18 @@
 import { Button } from '@mantine/core'
-import { IconArrowsSplit2 } from '@tabler/icons-react'
-import { memo, useId, useRef } from 'react'
-import { aBordo, cameOf } from '#reservas/contract/abordaje.ts'
-import { countReservas } from '#reservas/web/parts/counts.ts'
+import {
+  IconArrowsSplit2,
+  IconBus,
+  IconClock,
+  IconSteeringWheel,
+  IconUser,
+} from '@tabler/icons-react'
+import { memo, type ReactNode, useId, useRef } from 'react'
 import { sinAsiento } from '../../rules.ts'
 import { HojaLine } from '../parts/hoja-line.tsx'
+import { AboutLoad } from './about-load.tsx'
 import { isSameTrip, type Trip } from './board.ts'
 import { useCommands } from './board-commands.ts'
+import { CardToggle } from './card-toggle.tsx'
 import { HourBox, PersonBox, VehicleBox } from './crew-boxes.tsx'
 import { useCrew } from './crew-data.ts'
 import { useDropOn } from './drag.ts'
@@ -15,21 +21,43 @@ import { RowList } from './row-list.tsx'
 import { SeatBar } from './seat-bar.tsx'
 import { TourDay } from './tours-under-way.tsx'
 import classes from './trip-card.module.css'
+import { keyOfRuta, useUnfolded } from './unfolded.ts'
 
 /** Says that fewer people travel than the excursion usually goes with. */
 function Minimum({ trip: { ruta, pasajeros } }: { trip: Trip }) {
   const minimo = useCrew()?.excursiones.get(ruta.excursionId)?.minimo
   if (minimo === undefined || pasajeros >= minimo) return null
-  return <span className={classes.against}> · bajo el mínimo de {minimo}</span>
+  return <span className={classes.against}>· bajo el mínimo de {minimo}</span>
+}
+
+const ICONS = {
+  Salida: IconClock,
+  Guía: IconUser,
+  Conductor: IconSteeringWheel,
+  Vehículo: IconBus,
+} as const
+
+/** One of hour, guide, driver and vehicle. A folded card has only the icon of its label. */
+function Place({ label, children }: { label: keyof typeof ICONS; children: ReactNode }) {
+  const Icon = ICONS[label]
+  return (
+    <div>
+      <dt>
+        <Icon size={14} stroke={1.8} aria-hidden />
+        <span>{label}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
 }
 
 /** Route of the day. Reservations can be dropped on it. */
 export const TripCard = memo(
   function TripCard({ trip }: { trip: Trip }) {
-    const { ruta, name, hotels, pasajeros, reservas, idiomas } = trip
-    const vinieron = cameOf(hotels.flatMap(({ rows }) => rows))
-    const id = useId()
+    const { ruta, name, hotels, pasajeros } = trip
+    const [id, body] = [useId(), useId()]
     const card = useRef<HTMLElement>(null)
+    const isUnfolded = useUnfolded(keyOfRuta(ruta.id))
     const { mover, open } = useCommands()
     useDropOn(card, ruta, (rows) => mover(rows, ruta, name))
     return (
@@ -38,53 +66,37 @@ export const TripCard = memo(
         className={classes.card}
         aria-labelledby={id}
         data-excursion={ruta.excursionId}
+        data-folded={!isUnfolded || undefined}
       >
         <header className={classes.head}>
-          <h2 id={id}>{name}</h2>
+          <h2 id={id}>
+            <CardToggle card={keyOfRuta(ruta.id)} {...{ name, hotels, isUnfolded, body }} />
+          </h2>
           <TourDay ruta={ruta} fecha={ruta.fecha} />
-          {ruta.hoja ? (
-            <span className={classes.hoja}>
-              <HojaLine hoja={ruta.hoja} />
-            </span>
-          ) : null}
           <SeatBar pasajeros={pasajeros} asientos={ruta.asientos} />
         </header>
+        {ruta.hoja ? (
+          <p className={classes.hoja}>
+            <HojaLine hoja={ruta.hoja} />
+          </p>
+        ) : null}
         <dl className={classes.crew}>
-          <div>
-            <dt>Salida</dt>
-            <dd>
-              <HourBox trip={trip} />
-            </dd>
-          </div>
-          <div>
-            <dt>Guía</dt>
-            <dd>
-              <PersonBox trip={trip} place="guia" />
-            </dd>
-          </div>
-          <div>
-            <dt>Conductor</dt>
-            <dd>
-              <PersonBox trip={trip} place="chofer" />
-            </dd>
-          </div>
-          <div>
-            <dt>Vehículo</dt>
-            <dd>
-              <VehicleBox trip={trip} />
-            </dd>
-          </div>
+          <Place label="Salida">
+            <HourBox trip={trip} />
+          </Place>
+          <Place label="Guía">
+            <PersonBox trip={trip} place="guia" />
+          </Place>
+          <Place label="Conductor">
+            <PersonBox trip={trip} place="chofer" />
+          </Place>
+          <Place label="Vehículo">
+            <VehicleBox trip={trip} />
+          </Place>
         </dl>
-        <p className={classes.about}>
-          {countReservas(reservas)}
-          {idiomas.length > 0
-            ? ` · ${idiomas.map(([idioma, n]) => `${idioma} ${n}`).join(' · ')}`
-            : ''}
+        <AboutLoad load={trip} isFolded={!isUnfolded}>
           <Minimum trip={trip} />
-          {vinieron === undefined ? null : (
-            <strong className={classes.aboard}> · {aBordo(vinieron, pasajeros)}</strong>
-          )}
-        </p>
+        </AboutLoad>
         {sinAsiento(pasajeros, ruta.asientos) > 0 ? (
           <Button
             variant="default"
@@ -97,11 +109,15 @@ export const TripCard = memo(
             Dividir
           </Button>
         ) : null}
-        <RowList label={`Reservas de ${name}`}>
-          {hotels.map((group) => (
-            <HotelRows key={group.hotelId} group={group} />
-          ))}
-        </RowList>
+        <div id={body} hidden={!isUnfolded}>
+          {isUnfolded ? (
+            <RowList label={`Reservas de ${name}`}>
+              {hotels.map((group) => (
+                <HotelRows key={group.hotelId} group={group} />
+              ))}
+            </RowList>
+          ) : null}
+        </div>
       </section>
     )
   },

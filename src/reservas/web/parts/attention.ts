@@ -1,6 +1,6 @@
 import { counter } from '#lib/contract/money.ts'
 import { plain } from '#lib/contract/text-reading.ts'
-import type { ReservaRuta } from '../../contract/rendicion.ts'
+import type { Reserva } from '../../contract/reserva.ts'
 
 export type Concern = 'Niños' | 'Alimentación' | 'Movilidad' | 'Salud' | 'Observación'
 
@@ -30,12 +30,12 @@ const WORDS: readonly [Concern, RegExp][] = [
   ['Niños', /\bnin[oa]s?\b|bebe|guagua|alzador|infantil|coche/],
 ]
 
+/** What a reservation says about its people. */
+export type Party = Pick<Reserva, 'observacion' | 'cantidadChild'>
+
 const countNinos = counter('niño', 'niños')
 
-export function attentionOf({
-  observacion,
-  cantidadChild,
-}: Pick<ReservaRuta, 'observacion' | 'cantidadChild'>): readonly Attention[] {
+export function attentionOf({ observacion, cantidadChild }: Party): readonly Attention[] {
   const written = plain(observacion)
   const concerns = WORDS.filter(([, words]) => words.test(written)).map(([concern]) => concern)
   return [

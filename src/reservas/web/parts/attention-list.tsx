@@ -6,9 +6,8 @@ import {
   IconWheelchair,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { ReservaRuta } from '../../contract/rendicion.ts'
-import { attentionOf, type Concern } from './attention.ts'
-import classes from './stops.module.css'
+import classes from './attention.module.css'
+import { attentionOf, type Concern, type Party } from './attention.ts'
 
 const ICONS: Record<Concern, TablerIcon> = {
   Niños: IconMoodKid,
@@ -19,7 +18,7 @@ const ICONS: Record<Concern, TablerIcon> = {
 }
 
 /** Lists a party's diets, mobility, health and children, each with icon and words. */
-export function AttentionList({ row }: { row: ReservaRuta }) {
+export function AttentionList({ row }: { row: Party }) {
   const said = attentionOf(row)
   if (said.length === 0) return null
   return (
@@ -39,15 +38,15 @@ export function AttentionList({ row }: { row: ReservaRuta }) {
   )
 }
 
-/** Names the concerns of several parties, as a folded stop has room for them. */
-export function ConcernWords({ rows }: { rows: readonly ReservaRuta[] }) {
+/** Names the concerns of several parties, as a folded stop or route has room for them. */
+export function ConcernWords({ rows, size = 18 }: { rows: readonly Party[]; size?: number }) {
   const all = new Set(rows.flatMap((row) => attentionOf(row).flatMap(({ concerns }) => concerns)))
   all.delete('Observación')
   return [...all].map((concern) => {
     const Icon = ICONS[concern]
     return (
-      <span key={concern} className={classes.concern}>
-        <Icon size={18} stroke={1.9} aria-hidden />
+      <span key={concern} className={classes.concern} data-concern>
+        <Icon size={size} stroke={1.9} aria-hidden />
         {concern}
       </span>
     )

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { aBordo, cameOf } from '#reservas/contract/abordaje.ts'
+import { ConcernWords } from '#reservas/web/parts/attention-list.tsx'
+import { countReservas } from '#reservas/web/parts/counts.ts'
+import type { Load } from './board.ts'
+import classes from './trip-card.module.css'
+
+interface AboutLoadProps {
+  load: Load
+  /** Names what the folded reservations say about diets, mobility, health and children. */
+  isFolded: boolean
+  children?: ReactNode
+}
+
+/** Line of a card about its people: how many reservations, their languages, and what is out of order. */
+export function AboutLoad({ load, isFolded, children }: AboutLoadProps) {
+  const { hotels, reservas, pasajeros, idiomas } = load
+  const rows = hotels.flatMap((group) => group.rows)
+  const vinieron = cameOf(rows)
+  const hourless = rows.filter(({ hora }) => hora === null).length
+  return (
+    <p className={classes.about}>
+      <span>
+        {countReservas(reservas)}
+        {idiomas.length > 0
+          ? ` · ${idiomas.map(([idioma, n]) => `${idioma} ${n}`).join(' · ')}`
+          : ''}
+      </span>
+      {hourless > 0 ? <span className={classes.against}>· {hourless} sin hora</span> : null}
+      {children}
+      {vinieron === undefined ? null : (
+        <strong className={classes.aboard}>· {aBordo(vinieron, pasajeros)}</strong>
+      )}
+      {isFolded ? <ConcernWords rows={rows} size={15} /> : null}
+    </p>
+  )
+}
