@@ -115,6 +115,16 @@ test('la hoja que llegó se marca como recibida, una vez', async () => {
   })
 })
 
+test('donde algo cambió desde la última versión dice qué, y la recibe su detalle', async () => {
+  const hoja = { version: 3, momento: '2026-11-19T12:00:00Z', mas: 1, menos: 0, cambiadas: 0 }
+  const { server } = await openAs('GUIAS', MisRutas, '/mis-rutas', {
+    [GUIA]: [rutaOf({ hoja: { ...hoja, recibida: { guia: { ...hoja, version: 2, mas: 2 } } } })],
+  })
+  expect(await screen.findByText(/Cambió desde que usted la recibió: 2 nuevas/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Recibida/ })).toBeNull()
+  expect(server.count('POST /v1/ruta/emitirHoja')).toBe(0)
+})
+
 test('sin señal «Recibida» espera en la cola, se dice, y se envía una vez', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const hoja = { version: 3, momento: '2026-11-19T12:00:00Z', mas: 0, menos: 0, cambiadas: 0 }

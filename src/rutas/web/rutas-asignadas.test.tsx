@@ -50,7 +50,7 @@ test('va por día y hora, con los asientos y la hoja de cada ruta', async () => 
   const table = within(screen.getByRole('table', { name: 'Rutas asignadas' }))
   const told = table.getAllByRole('row').map(({ children }) => children[1]?.textContent)
   expect(told.filter((text) => text?.startsWith('GÉISERES'))).toEqual([
-    'GÉISERES DEL TATIO 05:0016/19 pasajeros · SPRINTER 19Hoja v3, +2 −1 · Cambió desde que la recibió el guía',
+    'GÉISERES DEL TATIO 05:0016/19 pasajeros · SPRINTER 19Hoja v3 · Cambió desde que el guía la recibió: 2 nuevas, 1 menos · El conductor no la ha recibido',
     'GÉISERES DEL TATIO 15:0020/19 pasajeros, 1 sin asiento · SPRINTER 19',
     'GÉISERES DEL TATIO16/19 pasajeros · SPRINTER 19 desactivado',
   ])

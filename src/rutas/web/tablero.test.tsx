@@ -154,11 +154,11 @@ test('cada ruta dice su última hoja, qué cambió desde entonces y quién la re
     within(await cardOf(`GÉISERES DEL TATIO ${hora}`)).queryByText(/^Hoja/)?.textContent
   expect(await Promise.all([1, 2, 3, 4, 5, 6].map((n) => told(`0${n}:00`)))).toEqual([
     undefined,
-    'Hoja v1',
-    'Hoja v3, +2 −1 · Cambió desde que la recibió el guía',
-    'Hoja v1, ~4',
+    'Hoja v1 · Guía y conductor no la han recibido',
+    'Hoja v3 · Cambió desde que el guía la recibió: 2 nuevas, 1 menos · El conductor no la ha recibido',
+    'Hoja v1 · Cambió desde que se emitió: 4 cambiadas · Guía y conductor no la han recibido',
     'Hoja v1 · Recibida por guía y conductor',
-    'Hoja v1, hora 16:00 → 06:00, vehículo VAN 12 → ninguno · Cambió desde que la recibieron guía y conductor',
+    'Hoja v1 · Cambió desde que guía y conductor la recibieron: hora 16:00 → 06:00, vehículo VAN 12 → ninguno',
   ])
 })
 

@@ -84,7 +84,7 @@ export function Screen() {
                   leftSection={<IconBrandWhatsapp size={18} stroke={1.7} aria-hidden />}
                   onClick={() => setDialog({ kind: 'compartir' })}
                 >
-                  Enviar a los guías
+                  Enviar a guías y conductores
                 </Button>
               </>
             ) : null

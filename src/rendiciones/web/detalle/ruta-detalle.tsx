@@ -25,6 +25,7 @@ import { type Opened, useMending } from '../queue/mending.ts'
 import { overlaid, unsentOf } from '../queue/overlay.ts'
 import classes from './detalle.module.css'
 import { useDetalleAddress } from './detalle-address.ts'
+import { OwnHoja } from './own-hoja.tsx'
 import { PasajeroList } from './pasajero-list.tsx'
 import { PendingNotice } from './pending-notice.tsx'
 import { PickRuta } from './pick-ruta.tsx'
@@ -102,6 +103,13 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
             progress={withMoney ? { estado, gasto } : undefined}
             brief={phone && isBoarding === true}
           />
+          {ruta && lugar.fecha ? (
+            <OwnHoja
+              ruta={ruta}
+              fecha={lugar.fecha}
+              as={path === '/detalle-ruta' ? 'guia' : 'chofer'}
+            />
+          ) : null}
           {ruta && !mayEnter ? (
             <RelievedDrafts rutaId={ruta.id} reservas={reservas} />
           ) : (

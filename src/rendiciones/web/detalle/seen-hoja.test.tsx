@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openAs } from '#testing/web/product.testing.tsx'
 import { Screen as DetalleRuta } from '../detalle-ruta.tsx'
+import { Screen as DetalleViaje } from '../detalle-viaje.tsx'
 import {
   EMITIR,
   EN,
@@ -36,6 +37,18 @@ test('la pantalla de la ruta, delante de su guía, emite la hoja; si es nueva, l
   await waitFor(() => expect(server.count(RESERVAS)).toBe(2))
 })
 
+test('delante de su conductor también, en Detalle de Viaje', async () => {
+  const suya = { ...rendicionOf().ruta, idChofer: { id: 107, nombre: 'PEDRO SOTO' } }
+  const { server } = await openAs(
+    'CONDUCTORES',
+    DetalleViaje,
+    `/detalle-viaje${EN}`,
+    servidor({ [RESERVAS]: [reservaOf({ ruta: suya })] }),
+  )
+  await waitFor(() => expect(server.count(EMITIR)).toBe(1))
+  expect(server.sent.find(({ key }) => key === EMITIR)?.body).toEqual({ rutaId: 700, via: 'abrir' })
+})
+
 test('detrás de otra ventana no emite: espera a que se mire', async () => {
   show('hidden')
   const { server } = await openAs('GUIAS', DetalleRuta, `/detalle-ruta${EN}`, servidor())
@@ -54,8 +67,11 @@ test.each([
       'POST /v1/rendicion/add': rendicionOf({ ruta: otherGuia }),
     },
   },
-] as const)('quien no es su guía no la emite: $quien', async ({ quien, que }) => {
-  const { server } = await openAs(quien, DetalleRuta, `/detalle-ruta${EN}`, servidor(que))
+  { quien: 'CONDUCTORES', que: {} },
+] as const)('quien no es su guía ni su conductor no la emite: $quien', async ({ quien, que }) => {
+  const [Detalle, path] =
+    quien === 'CONDUCTORES' ? [DetalleViaje, '/detalle-viaje'] : [DetalleRuta, '/detalle-ruta']
+  const { server } = await openAs(quien, Detalle, `${path}${EN}`, servidor(que))
   await screen.findByText(nombre)
   expect(server.count(EMITIR)).toBe(0)
 })

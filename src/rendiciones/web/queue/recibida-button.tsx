@@ -8,6 +8,7 @@ import { dropDraft } from '#lib/web/drafts.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
+import { isOutdated } from '#reservas/contract/hoja.ts'
 import type { Ruta } from '#rutas/contract.ts'
 import { nombreOf } from '#rutas/rules.ts'
 import { RECIBIDA_DRAFT } from '../drafts/draft-key.ts'
@@ -17,7 +18,10 @@ import { tellWaits } from '../drafts/send-draft.ts'
 import { rutaText } from './datos.ts'
 import { press } from './press.ts'
 
-/** Notes through the queue that the guide or driver has the last hoja de ruta; nothing if that is noted, or there is none. */
+/**
+ * Notes through the queue that the guide or driver has the last hoja de ruta; nothing if that is noted, or there is none,
+ * or something changed since: the screen of the route issues the next.
+ */
 export function RecibidaButton({ ruta, as }: { ruta: Ruta; as: 'guia' | 'chofer' }) {
   const { usuario } = useLoaded(acceso.sesion, {})
   const donde = useLocation({ select: ({ href }) => href })
@@ -34,6 +38,7 @@ export function RecibidaButton({ ruta, as }: { ruta: Ruta; as: 'guia' | 'chofer'
         Recibida, por sincronizar
       </StatusBadge>
     )
+  if (isOutdated(hoja) && !busy) return null
   const receive = async () => {
     setBusy(true)
     const datos = { ruta: rutaText(nombreOf(ruta), ruta.fecha) }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { reservaOf } from '../form/ruta-form.testing.ts'
@@ -86,5 +86,28 @@ test('se abre en WhatsApp con el guía, y así consta una versión de la hoja', 
   expect(server.sent.find(({ key }) => key === EMITIR)?.body).toEqual({
     rutaId: 700,
     via: 'compartir',
+    para: 'guia',
   })
+  const other = dialog.getByRole('link', { name: 'Enviar al conductor' })
+  other.addEventListener('click', (event) => event.preventDefault())
+  await user.click(other)
+  await waitFor(() => expect(server.count(EMITIR)).toBe(2))
+  expect(dialog.getAllByText('WhatsApp abierto')).toHaveLength(2)
+  expect(server.sent.findLast(({ key }) => key === EMITIR)?.body).toMatchObject({ para: 'chofer' })
+})
+
+test('con quién, cuándo y por quién se abrió se dice; y que cambió después', async () => {
+  const whatsapp = {
+    guia: {
+      ...{ version: 2, mas: 1, menos: 0, cambiadas: 0 },
+      ...{ momento: '2026-11-19T23:15:00Z', usuario: 'ANA OPERA' },
+    },
+  }
+  const hoja = { version: 2, momento: '2026-11-19T23:00:00Z', mas: 1, menos: 0, cambiadas: 0 }
+  const { accion } = await abrir({
+    'GET /v1/ruta/getAll': [rutaOf({ nombre: '', hoja: { ...hoja, whatsapp } })],
+  })
+  const dialog = await accion('Compartir por WhatsApp')
+  expect(await dialog.findByText('Cambió después de abrir')).toBeTruthy()
+  expect(dialog.getByText('v2, 19-11-2026 20:15, ANA OPERA')).toBeTruthy()
 })

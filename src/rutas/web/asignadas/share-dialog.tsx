@@ -1,28 +1,29 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useQuery } from '#lib/web/query.ts'
 import { copyText } from '#lib/web/ui/copy-text.ts'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
 import { LoadingState } from '#lib/web/ui/states.tsx'
-import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import { reservas } from '#reservas/contract.ts'
 import type { Ruta } from '../../contract.ts'
 import { useDayReservas } from '../form/day-salidas.ts'
 import classes from './asignadas.module.css'
-import { useShared, WhatsappButton } from './whatsapp-button.tsx'
-import { messageOf, phoneOfGuia } from './whatsapp-message.ts'
+import { LUGAR_NAMES, OpenedState, recipientsOf, useOpenedWhatsapp } from './opened-whatsapp.tsx'
+import { WhatsappButton } from './whatsapp-button.tsx'
+import { messageOf, phoneOf } from './whatsapp-message.ts'
 
 export function ShareDialog({ ruta, onClose }: { ruta: Ruta; onClose: () => void }) {
   const { fecha, excursionId } = ruta
-  const [isOpened, setIsOpened] = useState(false)
   const { data, error, refetch } = useDayReservas(fecha, excursionId)
   const hoja = useQuery(reservas.getHojaDeRuta, { query: { fecha, excursionId } })
-  const share = useShared()
+  const { share, open, isOpened } = useOpenedWhatsapp()
   const rows = data?.filter(({ rutaId }) => rutaId === ruta.id)
   const text = rows && messageOf(ruta, rows)
-  const phone = phoneOfGuia(ruta, hoja.data)
+  const recipients = recipientsOf(ruta).map((to) => ({
+    to,
+    phone: phoneOf(ruta, hoja.data, to.lugar),
+  }))
   return (
     <Dialog
       opened
@@ -34,18 +35,26 @@ export function ShareDialog({ ruta, onClose }: { ruta: Ruta; onClose: () => void
             <Button
               variant="default"
               leftSection={<IconCopy size={18} stroke={1.7} aria-hidden />}
-              onClick={() => void copyText(text).then((isCopied) => isCopied && share(ruta.id))}
+              onClick={() => void copyText(text).then((isCopied) => isCopied && share(ruta))}
             >
               Copiar
             </Button>
-            <WhatsappButton
-              rutaId={ruta.id}
-              text={text}
-              phone={phone}
-              onOpened={() => setIsOpened(true)}
-            >
-              Enviar por WhatsApp
-            </WhatsappButton>
+            {recipients.length === 0 ? (
+              <WhatsappButton text={text} phone="" onOpened={() => share(ruta)}>
+                Enviar por WhatsApp
+              </WhatsappButton>
+            ) : null}
+            {recipients.map(({ to, phone }, i) => (
+              <WhatsappButton
+                key={to.lugar}
+                text={text}
+                phone={phone}
+                {...(i > 0 && { variant: 'default' })}
+                onOpened={() => void open(ruta, to)}
+              >
+                {i === 0 ? 'Enviar por WhatsApp' : 'Enviar al conductor'}
+              </WhatsappButton>
+            ))}
           </>
         ) : undefined
       }
@@ -55,16 +64,19 @@ export function ShareDialog({ ruta, onClose }: { ruta: Ruta; onClose: () => void
           <Text size="sm" c="dimmed">
             No lleva teléfonos, correos ni precios.
           </Text>
-          <Text size="sm">
-            {phone
-              ? `Se abre con ${ruta.idGuia.nombre}.`
-              : 'Elija en WhatsApp a quién: el guía no tiene teléfono.'}
-          </Text>
-          {isOpened ? (
-            <StatusBadge tone="info" icon={null}>
-              WhatsApp abierto
-            </StatusBadge>
+          {recipients.length === 0 ? (
+            <Text size="sm">Elija en WhatsApp a quién: la ruta no tiene guía ni conductor.</Text>
           ) : null}
+          {recipients.map(({ to, phone }) => (
+            <Group key={to.lugar} gap="xs">
+              <Text size="sm">
+                {phone
+                  ? `Se abre con ${to.nombre}.`
+                  : `Elija en WhatsApp a quién: el ${LUGAR_NAMES[to.lugar].toLowerCase()} no tiene teléfono.`}
+              </Text>
+              <OpenedState ruta={ruta} to={to} isOpened={isOpened(ruta, to)} />
+            </Group>
+          ))}
           <pre className={classes.mensaje}>{text}</pre>
         </Stack>
       ) : error ? (

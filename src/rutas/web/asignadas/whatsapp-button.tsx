@@ -1,22 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useCommand } from '#lib/web/query.ts'
-import { toast } from '#lib/web/ui/toast.tsx'
-import { emitirHoja } from '#reservas/contract/hoja.ts'
 import { whatsappLink } from './whatsapp-message.ts'
 
-/** Returns a function that notes that a route's hoja was shared. */
-export function useShared() {
-  const { run } = useCommand(emitirHoja)
-  return (rutaId: number) =>
-    void run({ body: { rutaId, via: 'compartir' } }).catch(({ message }: Error) =>
-      toast.error(message, { title: 'No se anotó la versión de la hoja' }),
-    )
-}
-
 interface WhatsappButtonProps {
-  rutaId: number
   text: string
   /** Without one the person chooses in WhatsApp. */
   phone: string
@@ -26,10 +13,9 @@ interface WhatsappButtonProps {
   children: ReactNode
 }
 
-/** Opens WhatsApp and notes that the hoja was shared. Nothing tells whether the message was sent. */
+/** Opens WhatsApp. Nothing tells whether the message was sent. */
 export function WhatsappButton(props: WhatsappButtonProps) {
-  const { rutaId, text, phone, variant, label, onOpened, children } = props
-  const share = useShared()
+  const { text, phone, variant, label, onOpened, children } = props
   return (
     <Button
       component="a"
@@ -39,10 +25,7 @@ export function WhatsappButton(props: WhatsappButtonProps) {
       {...(variant && { variant })}
       aria-label={label}
       leftSection={<IconBrandWhatsapp size={18} stroke={1.7} aria-hidden />}
-      onClick={() => {
-        onOpened()
-        share(rutaId)
-      }}
+      onClick={onOpened}
     >
       {children}
     </Button>

@@ -1,4 +1,5 @@
 import { formatLongDay } from '#lib/contract/civil-day.ts'
+import type { Lugar } from '#reservas/contract/hoja.ts'
 import { pickupText } from '#reservas/contract/pickup-day.ts'
 import { inPickupOrder, pickupsOf } from '#reservas/contract/pickup-order.ts'
 import type { HojaDeRuta, Reserva } from '#reservas/contract/reserva.ts'
@@ -38,10 +39,12 @@ export function messageOf(ruta: Ruta, rows: readonly Reserva[]): string {
   return [head, ...stops].join('\n\n')
 }
 
-/** Returns the number of a route's guide; empty if there is no guide or number, or it is not read yet. */
-export function phoneOfGuia({ id, guiaId }: Ruta, hoja: HojaDeRuta | undefined): string {
-  const phone = hoja?.rutas.find((ruta) => ruta.id === id)?.telefonoGuia ?? ''
-  return asignado(guiaId) === null || phone === SIN_TELEFONO ? '' : phone
+/** Returns the number of a route's guide or driver; empty if there is nobody or no number, or it is not read yet. */
+export function phoneOf(ruta: Ruta, hoja: HojaDeRuta | undefined, lugar: Lugar): string {
+  const phones = hoja?.rutas.find(({ id }) => id === ruta.id)
+  const [id, phone] =
+    lugar === 'guia' ? [ruta.guiaId, phones?.telefonoGuia] : [ruta.choferId, phones?.telefonoChofer]
+  return asignado(id) === null || !phone || phone === SIN_TELEFONO ? '' : phone
 }
 
 /** Returns a link that opens WhatsApp with the message, to a number or, without one, to whom the user chooses. */

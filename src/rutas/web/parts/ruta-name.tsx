@@ -23,7 +23,7 @@ export function RutaName({ ruta }: { ruta: Ruta }) {
       </span>
       {hoja ? (
         <span>
-          <HojaLine hoja={hoja} />
+          <HojaLine ruta={ruta} />
         </span>
       ) : null}
     </span>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Day } from '#lib/contract/civil-day.ts'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
 import { LoadingState } from '#lib/web/ui/states.tsx'
@@ -7,7 +6,7 @@ import type { Attempt } from './ask-again.tsx'
 import { AusenciasDialog } from './ausencias-dialog.tsx'
 import type { Board, Trip } from './board.ts'
 import type { BoardDialog } from './board-commands.ts'
-import { CompartirDialog, type Opened } from './compartir-dialog.tsx'
+import { CompartirDialog } from './compartir-dialog.tsx'
 import { useCrew } from './crew-data.ts'
 import { DividirDialog } from './dividir-dialog.tsx'
 import { HorasDialog } from './horas-dialog.tsx'
@@ -27,13 +26,11 @@ interface BoardDialogsProps {
 export function BoardDialogs(props: BoardDialogsProps) {
   const { dialog, fecha, board, reservas, onClose } = props
   const { trips } = board
-  const [opened, setOpened] = useState<Opened>(new Map())
   if (dialog?.kind === 'mover')
     return <MoverDialog rows={dialog.rows} trips={trips} onClose={onClose} />
   if (dialog?.kind === 'horas')
     return <HorasDialog fecha={fecha} rows={reservas} trips={trips} onClose={onClose} />
-  if (dialog?.kind === 'compartir')
-    return <CompartirDialog {...{ fecha, trips, opened, onClose }} onOpened={setOpened} />
+  if (dialog?.kind === 'compartir') return <CompartirDialog {...{ fecha, trips, onClose }} />
   return dialog ? <CrewDialog {...props} dialog={dialog} /> : null
 }
 

@@ -2,61 +2,64 @@ import { Button, Text } from '@mantine/core'
 import type { Day } from '#lib/contract/civil-day.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
-import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import { Unread } from '#lib/web/ui/unread.tsx'
+import type { Lugar } from '#reservas/contract/hoja.ts'
 import { reservas } from '#reservas/contract.ts'
-import { asignado } from '#reservas/rules.ts'
+import { sinAsignar } from '#reservas/rules.ts'
+import {
+  LUGAR_NAMES,
+  OpenedState,
+  recipientsOf,
+  useOpenedWhatsapp,
+} from '../asignadas/opened-whatsapp.tsx'
 import { WhatsappButton } from '../asignadas/whatsapp-button.tsx'
-import { messageOf, phoneOfGuia } from '../asignadas/whatsapp-message.ts'
+import { messageOf, phoneOf } from '../asignadas/whatsapp-message.ts'
 import { countRutas } from '../parts/counts.ts'
 import { HojaLine } from '../parts/hoja-line.tsx'
 import type { Trip } from './board.ts'
 import classes from './tablero.module.css'
 
-/** Message with which WhatsApp was opened, by id of the route. */
-export type Opened = ReadonlyMap<number, string>
-
 interface CompartirDialogProps {
   fecha: Day
   trips: readonly Trip[]
-  opened: Opened
-  onOpened: (opened: Opened) => void
   onClose: () => void
 }
 
-/** Opens WhatsApp with the guides of a day, one after another: the same button goes on to the next. */
-export function CompartirDialog(props: CompartirDialogProps) {
-  const { fecha, trips, opened, onOpened, onClose } = props
+const without = (trips: readonly Trip[], lugar: Lugar) => {
+  const count = trips.filter(({ ruta }) => sinAsignar(ruta)[lugar]).length
+  return count > 0 ? ` Sin ${LUGAR_NAMES[lugar].toLowerCase()}: ${countRutas(count)}.` : ''
+}
+
+/** Opens WhatsApp with the guides and drivers of a day, one after another: the same button goes on to the next. */
+export function CompartirDialog({ fecha, trips, onClose }: CompartirDialogProps) {
   const { data, error, refetch } = useQuery(reservas.getHojaDeRuta, {
     query: { fecha, excursionId: 0 },
   })
-  const toShare = trips
-    .filter(({ ruta }) => asignado(ruta.guiaId) !== null)
-    .map(({ ruta, name, hotels }) => ({
-      ruta,
-      name,
-      phone: phoneOfGuia(ruta, data),
+  const { open, isOpened } = useOpenedWhatsapp()
+  const toShare = trips.flatMap(({ ruta, name, hotels }) =>
+    recipientsOf(ruta).map((to, i) => ({
+      ...{ ruta, name, to },
+      isFirst: i === 0,
+      isDone: isOpened(ruta, to),
+      phone: phoneOf(ruta, data, to.lugar),
       text: messageOf(
         ruta,
         hotels.flatMap(({ rows }) => rows),
       ),
-    }))
+    })),
+  )
   type Share = (typeof toShare)[number]
-  const isDone = ({ ruta, text }: Share) => opened.get(ruta.id) === text
   const withPhone = toShare.filter(({ phone }) => phone)
-  const next = withPhone.find((one) => !isDone(one))
-  const withoutGuia = trips.length - toShare.length
-  const buttonOf = ({ ruta, text, phone }: Share) => ({
-    rutaId: ruta.id,
-    text,
-    phone,
-    onOpened: () => onOpened(new Map(opened).set(ruta.id, text)),
+  const next = withPhone.find(({ isDone }) => !isDone)
+  const buttonOf = ({ ruta, to, text, phone }: Share) => ({
+    ...{ text, phone },
+    onOpened: () => void open(ruta, to),
   })
   return (
     <Dialog
       opened
       onClose={onClose}
-      title="Enviar a los guías"
+      title="Enviar a guías y conductores"
       footer={
         data ? (
           <>
@@ -64,7 +67,7 @@ export function CompartirDialog(props: CompartirDialogProps) {
               {next ? 'Cerrar' : 'Listo'}
             </Button>
             {next ? (
-              <WhatsappButton {...buttonOf(next)}>Abrir: {next.ruta.idGuia.nombre}</WhatsappButton>
+              <WhatsappButton {...buttonOf(next)}>Abrir: {next.to.nombre}</WhatsappButton>
             ) : null}
           </>
         ) : undefined
@@ -74,30 +77,34 @@ export function CompartirDialog(props: CompartirDialogProps) {
       {data ? (
         <>
           <Text size="sm" role="status">
-            {withPhone.filter(isDone).length} de {withPhone.length} abiertos.
-            {withoutGuia > 0 ? ` Sin guía: ${countRutas(withoutGuia)}.` : ''}
+            {withPhone.filter(({ isDone }) => isDone).length} de {withPhone.length} abiertos.
+            {without(trips, 'guia')}
+            {without(trips, 'chofer')}
           </Text>
           <Text size="sm" c="dimmed" mb="xs">
             Cada mensaje se envía en WhatsApp. No lleva teléfonos, correos ni precios.
           </Text>
           <ul className={classes.shares}>
             {toShare.map((one) => (
-              <li key={one.ruta.id} aria-current={one === next ? 'step' : undefined}>
+              <li
+                key={`${one.ruta.id}/${one.to.id}`}
+                aria-current={one === next ? 'step' : undefined}
+              >
                 <div>
                   <strong>{one.name}</strong>
-                  <span>{one.ruta.idGuia.nombre}</span>
-                  {one.ruta.hoja ? <HojaLine hoja={one.ruta.hoja} /> : null}
+                  <span>
+                    {LUGAR_NAMES[one.to.lugar]}: {one.to.nombre}
+                  </span>
+                  {one.isFirst ? <HojaLine ruta={one.ruta} /> : null}
                 </div>
-                <ShareState
-                  isDone={isDone(one)}
-                  isOutdated={opened.has(one.ruta.id)}
-                  hasPhone={one.phone !== ''}
+                <OpenedState
+                  {...{ ruta: one.ruta, to: one.to, isOpened: one.isDone, phone: one.phone }}
                 />
                 {one === next ? null : (
                   <WhatsappButton
                     {...buttonOf(one)}
                     variant="default"
-                    label={`${one.phone ? 'Abrir' : 'Elegir a quién'}: ${one.name}`}
+                    label={`${one.phone ? 'Abrir' : 'Elegir a quién'}: ${one.name}, ${one.to.nombre}`}
                   >
                     {one.phone ? 'Abrir' : 'Elegir a quién'}
                   </WhatsappButton>
@@ -109,16 +116,4 @@ export function CompartirDialog(props: CompartirDialogProps) {
       ) : null}
     </Dialog>
   )
-}
-
-/** Says “abierto”, never “enviado”: nothing tells whether the message was sent. */
-function ShareState(state: { isDone: boolean; isOutdated: boolean; hasPhone: boolean }) {
-  if (state.isDone)
-    return (
-      <StatusBadge tone="info" icon={null}>
-        WhatsApp abierto
-      </StatusBadge>
-    )
-  if (state.isOutdated) return <StatusBadge tone="warning">Cambió después de abrir</StatusBadge>
-  return state.hasPhone ? null : <StatusBadge tone="warning">Guía sin teléfono</StatusBadge>
 }

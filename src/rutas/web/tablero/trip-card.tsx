@@ -77,7 +77,7 @@ export const TripCard = memo(
         </header>
         {ruta.hoja ? (
           <p className={classes.hoja}>
-            <HojaLine hoja={ruta.hoja} />
+            <HojaLine ruta={ruta} />
           </p>
         ) : null}
         <dl className={classes.crew}>
