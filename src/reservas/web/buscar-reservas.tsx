@@ -1,5 +1,7 @@
+import { useCallback } from 'react'
 import { useAlcance } from '#acceso/web/parts/may.ts'
 import { formatCount } from '#lib/contract/money.ts'
+import { useChoice } from '#lib/web/list/choice.ts'
 import { withCells } from '#lib/web/list/columns.ts'
 import { ListScreen } from '#lib/web/list/list-screen.tsx'
 import { usePages } from '#lib/web/query.ts'
@@ -8,6 +10,7 @@ import { reservas } from '../contract.ts'
 import { paxOf } from '../rules.ts'
 import { useReservaActions } from './actions/reserva-actions.tsx'
 import { AgregarButton } from './agregar-button.tsx'
+import { ChosenBar } from './buscar-reservas/chosen-bar.tsx'
 import { useListAddress } from './buscar-reservas/reserva-list-address.ts'
 import { columns } from './buscar-reservas/reserva-list-columns.ts'
 import { Filters } from './buscar-reservas/reserva-list-filters.tsx'
@@ -15,6 +18,7 @@ import { inDayOrder } from './day-order.ts'
 import { EstadoBadge } from './estado-badge.tsx'
 import { fechaCell } from './fecha-cell.tsx'
 import { paxDetail } from './parts/counts.ts'
+import { useMayChooseVarias, useVarias } from './parts/varias.tsx'
 
 const shown = withCells(columns, {
   fecha: fechaCell,
@@ -32,6 +36,9 @@ export function Screen() {
   const { estado, telefono } = address.search
   const pages = usePages(reservas.getAll, { query: inDayOrder(address.search) })
   const { actions, dialogs } = useReservaActions()
+  const mayChoose = useMayChooseVarias()
+  const choice = useChoice(pages.rows, NAMES)
+  const varias = useVarias(useCallback((done: Reserva) => choice.release([done]), [choice.release]))
 
   return (
     <ListScreen<Reserva>
@@ -48,9 +55,10 @@ export function Screen() {
       add={<AgregarButton compact>Agregar</AgregarButton>}
       filters={<Filters address={address} />}
       columns={shown}
-      rowId={({ id }) => id}
+      rowId={NAMES.idOf}
       rowTone={toneOf}
       actions={actions.lista}
+      choice={mayChoose ? choice.table : undefined}
       hint="Se busca por N°, nombre, habitación, teléfono, hotel o excursión. Revise también las fechas y el estado."
       empty={{
         title: 'Aún no hay reservas',
@@ -59,6 +67,8 @@ export function Screen() {
       }}
     >
       {dialogs}
+      <ChosenBar choice={choice} onPick={varias.open} />
+      {varias.dialog}
     </ListScreen>
   )
 }
@@ -69,6 +79,11 @@ const BOX = {
   id: 'buscar',
   label: 'Buscar reservas',
   placeholder: 'N°, nombre, habitación, teléfono, hotel o excursión',
+}
+
+const NAMES = {
+  idOf: ({ id }: Reserva) => id,
+  nameOf: ({ nombrePasajero, id }: Reserva) => `${nombrePasajero}, N° ${id}`,
 }
 
 const toneOf = ({ habilitado }: Reserva) => (habilitado === 0 ? 'muted' : undefined)

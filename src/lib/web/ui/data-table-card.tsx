@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { RowMenu } from './data-table-actions.tsx'
 import classes from './data-table-cards.module.css'
+import { RowBox } from './data-table-choice.tsx'
 import type { DataTableProps } from './data-table-columns.ts'
 
 interface CardProps<Row extends object> extends Omit<DataTableProps<Row>, 'rows'> {
@@ -29,22 +30,32 @@ export const DataTableCardHeading = <Row extends object>(props: CardProps<Row>) 
 )
 
 export function DataTableCard<Row extends object>(props: CardProps<Row>) {
-  const { row, columns, actions, rowTone, index, offset, measure } = props
+  const { row, rowId, columns, actions, choice, rowTone, index, offset, measure } = props
   const title = columns.find((column) => column.card === 'title') ?? columns[0]
   const aside = columns.find((column) => column.card === 'aside')
   const foot = columns.find((column) => column.card === 'foot')
   const others = columns.filter((c) => c !== title && c !== aside && c !== foot && !c.hideOnPhone)
   const rowActions = actions?.(row) ?? []
+  const isChosen = choice?.ids.has(rowId(row)) ?? false
   return (
     <li
       ref={measure}
       data-index={index}
       data-tone={rowTone?.(row)}
+      data-chosen={isChosen || undefined}
       className={classes.card}
       style={placeAt(offset)}
     >
       <div className={classes.cardHead}>
-        <div className={classes.cardTitle}>{title?.cell(row)}</div>
+        <div className={classes.cardTitle}>
+          {choice ? (
+            <RowBox row={row} choice={choice} isChosen={isChosen}>
+              {title?.cell(row)}
+            </RowBox>
+          ) : (
+            title?.cell(row)
+          )}
+        </div>
         {aside?.cell(row)}
         <RowMenu actions={rowActions} label="Acciones" />
       </div>

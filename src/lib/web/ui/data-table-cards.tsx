@@ -1,6 +1,8 @@
 import { Skeleton } from '@mantine/core'
+import { useState } from 'react'
 import { DataTableCard, DataTableCardHeading } from './data-table-card.tsx'
 import classes from './data-table-cards.module.css'
+import { ChoosingLine } from './data-table-choice.tsx'
 import type { DataTableProps } from './data-table-columns.ts'
 import { itemsOf } from './data-table-items.ts'
 import { DataTableTools } from './data-table-tools.tsx'
@@ -16,7 +18,10 @@ const skeletons = ['a', 'b', 'c', 'd', 'e']
 const useVirtualCards = later(async () => (await import('./data-table-virtual.tsx')).VirtualCards)
 
 /** Table as a list of cards, for phones. The page itself scrolls. */
-export function DataTableCards<Row extends object>(props: DataTableProps<Row>) {
+export function DataTableCards<Row extends object>({ choice, ...given }: DataTableProps<Row>) {
+  const [wantsToChoose, setWantsToChoose] = useState(false)
+  const isChoosing = wantsToChoose || (choice?.ids.size ?? 0) > 0
+  const props = { ...given, choice: isChoosing ? choice : undefined }
   const { rows, empty, error } = props
   const items = itemsOf(props)
   const count = items.length
@@ -27,6 +32,14 @@ export function DataTableCards<Row extends object>(props: DataTableProps<Row>) {
   return (
     <>
       <DataTableTools {...props} />
+      {choice && rows && count > 0 ? (
+        <ChoosingLine
+          {...props}
+          choice={choice}
+          isChoosing={isChoosing}
+          onChoosing={setWantsToChoose}
+        />
+      ) : null}
       {rows && virtual && Virtual ? (
         <Virtual
           count={count}

@@ -29,12 +29,27 @@ export interface Sort {
   desc: boolean
 }
 
+export type RowId = string | number
+
+/** Boxes that choose rows. Their functions stay the same, so that a press draws only the rows that it changes. */
+export interface RowChoice<Row> {
+  ids: ReadonlySet<RowId>
+  /** Names a row after the word "Elegir". */
+  nameOf: (row: Row) => string
+  /** `through`: the rows between the one pressed before and this one too. */
+  choose: (row: Row, wanted: boolean, through: boolean) => void
+  /** Chooses or drops all rows of the table. */
+  chooseShown: (wanted: boolean) => void
+  /** Drops also what is not shown. */
+  clear: () => void
+}
+
 export interface DataTableProps<Row extends object> {
   label: string
   columns: readonly ShownColumn<Row>[]
   /** Undefined until the first page arrives. */
   rows: readonly Row[] | undefined
-  rowId: (row: Row) => string | number
+  rowId: (row: Row) => RowId
   sort?: Sort | null
   /** Order of the rows without `sort`, if it is that of a column. */
   usual?: Sort | undefined
@@ -59,6 +74,8 @@ export interface DataTableProps<Row extends object> {
   onRetry?: () => void
   actions?: (row: Row) => readonly RowAction[]
   actionsHeader?: string
+  /** Left out: no row can be chosen. */
+  choice?: RowChoice<Row> | undefined
   /** Says once, above successive rows, what they have alike. */
   group?: { of: (row: Row) => string; heading: (row: Row) => ReactNode } | undefined
   empty?: { title: string; message?: ReactNode; action?: ReactNode }

@@ -2,6 +2,7 @@ import { Box, Skeleton } from '@mantine/core'
 import { type CSSProperties, useRef } from 'react'
 import classes from './data-table.module.css'
 import { actionsWidth } from './data-table-actions.tsx'
+import { CHOICE_WIDTH } from './data-table-choice.tsx'
 import type { DataTableProps } from './data-table-columns.ts'
 import { DataTableHead } from './data-table-head.tsx'
 import { itemsOf } from './data-table-items.ts'
@@ -23,7 +24,7 @@ const useVirtualRows = later(async () => (await import('./data-table-virtual.tsx
 
 /** Table as a grid, for laptops: a real `<table>` that leaves out the rows outside the view when there are many. */
 export function DataTableGrid<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, columns, actions, empty, error } = props
+  const { rows, columns, actions, choice, empty, error } = props
   const items = itemsOf(props)
   const box = useRef<HTMLDivElement>(null)
   const height = useHeightLeft(box, props.maxHeight)
@@ -32,11 +33,15 @@ export function DataTableGrid<Row extends object>(props: DataTableProps<Row>) {
   const virtual = count > VIRTUAL_FROM && !printing
   const Virtual = useVirtualRows(virtual)
   const actionWidth = actions ? actionsWidth(rows ?? [], actions, props.dense) : 0
-  const span = columns.length + (actions ? 1 : 0)
+  const span = columns.length + (actions ? 1 : 0) + (choice ? 1 : 0)
   const flexible = props.dense ? FLEXIBLE_DENSE : FLEXIBLE_WIDTH
-  const minWidth = columns.reduce((sum, c) => sum + (c.width ?? flexible), actionWidth)
+  const minWidth = columns.reduce(
+    (sum, c) => sum + (c.width ?? flexible),
+    actionWidth + (choice ? CHOICE_WIDTH : 0),
+  )
   const fits = useFits(box, minWidth, props.maxHeight)
   const inMiddle = useInMiddle(box, fits)
+  const isChosen = (row: Row) => choice?.ids.has(props.rowId(row)) ?? false
 
   const message =
     !rows && error ? (
@@ -64,6 +69,7 @@ export function DataTableGrid<Row extends object>(props: DataTableProps<Row>) {
         aria-rowcount={virtual ? (props.hasMore ? -1 : count + 1) : undefined}
       >
         <colgroup>
+          {choice ? <col className={classes.choiceCol} style={{ width: CHOICE_WIDTH }} /> : null}
           {columns.map((column) => (
             <col key={column.id} style={{ width: column.width }} />
           ))}
@@ -80,14 +86,15 @@ export function DataTableGrid<Row extends object>(props: DataTableProps<Row>) {
                 const item = items[index]
                 if (!item) return null
                 const Line = item.isHeading ? DataTableHeading : DataTableRow
-                const place = { index, measure, span }
+                const place = { index, measure, span, isChosen: isChosen(item.row) }
                 return <Line {...props} key={item.key} row={item.row} {...place} />
               }}
             />
           ) : (
             items.map(({ key, row, isHeading }) => {
               const Line = isHeading ? DataTableHeading : DataTableRow
-              return <Line {...props} key={key} row={row} span={span} />
+              const place = { span, isChosen: isChosen(row) }
+              return <Line {...props} key={key} row={row} {...place} />
             })
           )}
           {!rows && !error

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import classes from './data-table.module.css'
+import { AllRowsBox } from './data-table-choice.tsx'
 import type { DataTableProps, Sort } from './data-table-columns.ts'
 import head from './data-table-head.module.css'
 import { SearchBox } from './search-box.tsx'
@@ -19,12 +20,17 @@ function orderAfterPress(id: string, sort: Sort | null = null, usual: Sort | nul
 
 export function DataTableHead<Row extends object>(props: DataTableProps<Row>) {
   const { columns, sort, usual, onSort, filters, onFilter } = props
-  const { actions, actionsHeader = 'Administrar' } = props
+  const { actions, actionsHeader = 'Administrar', choice } = props
   const order = sort ?? usual
   const searchable = onFilter && columns.some((column) => column.filter)
   return (
     <thead>
       <tr>
+        {choice ? (
+          <td className={classes.choiceCell}>
+            <AllRowsBox {...props} choice={choice} />
+          </td>
+        ) : null}
         {columns.map(({ id, header, align, sortable }) => {
           if (!sortable || !onSort) {
             return (
@@ -61,6 +67,7 @@ export function DataTableHead<Row extends object>(props: DataTableProps<Row>) {
       </tr>
       {searchable ? (
         <tr className={classes.filters}>
+          {choice ? <td className={classes.choiceCell} /> : null}
           {columns.map((column) => (
             <td key={column.id}>
               {column.filter ? (

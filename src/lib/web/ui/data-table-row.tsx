@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import classes from './data-table.module.css'
 import { RowActions } from './data-table-actions.tsx'
+import { RowBox } from './data-table-choice.tsx'
 import type { DataTableProps, ShownColumn } from './data-table-columns.ts'
 
 interface RowProps<Row extends object> extends Omit<DataTableProps<Row>, 'rows'> {
@@ -10,17 +11,24 @@ interface RowProps<Row extends object> extends Omit<DataTableProps<Row>, 'rows'>
   measure?: (element: Element | null) => void
   /** Number of columns. */
   span: number
+  isChosen: boolean
 }
 
 function Line<Row extends object>(props: RowProps<Row>) {
-  const { row, index, columns, actions, rowTone, measure } = props
+  const { row, index, columns, actions, choice, isChosen, rowTone, measure } = props
   return (
     <tr
       ref={measure}
       data-index={index}
       data-tone={rowTone?.(row)}
+      data-chosen={isChosen || undefined}
       aria-rowindex={index === undefined ? undefined : index + 2}
     >
+      {choice ? (
+        <td className={classes.choiceCell}>
+          <RowBox row={row} choice={choice} isChosen={isChosen} />
+        </td>
+      ) : null}
       {columns.map((column) => (
         <td key={column.id} data-align={column.align} data-wrap={column.wrap || undefined}>
           <CellText column={column} row={row} />
@@ -50,6 +58,8 @@ const isSameLine = <Row extends object>(a: RowProps<Row>, b: RowProps<Row>) =>
   a.index === b.index &&
   a.columns === b.columns &&
   a.actions === b.actions &&
+  a.isChosen === b.isChosen &&
+  a.choice?.choose === b.choice?.choose &&
   a.rowTone === b.rowTone &&
   a.measure === b.measure
 

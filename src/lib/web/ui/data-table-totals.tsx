@@ -3,11 +3,15 @@ import cards from './data-table-cards.module.css'
 import type { DataTableProps, Totals } from './data-table-columns.ts'
 import classes from './data-table-totals.module.css'
 
-type TotalsProps<Row extends object> = Pick<DataTableProps<Row>, 'columns' | 'actions'> & {
+type TotalsProps<Row extends object> = Pick<
+  DataTableProps<Row>,
+  'columns' | 'actions' | 'choice'
+> & {
   totals: Totals
 }
 
-export function TotalsRow<Row extends object>({ columns, actions, totals }: TotalsProps<Row>) {
+export function TotalsRow<Row extends object>(props: TotalsProps<Row>) {
+  const { columns, actions, choice, totals } = props
   const first = Math.max(
     1,
     columns.findIndex(({ id }) => id in totals.sums),
@@ -15,7 +19,7 @@ export function TotalsRow<Row extends object>({ columns, actions, totals }: Tota
   return (
     <tfoot className={classes.totals}>
       <tr>
-        <th scope="row" colSpan={first}>
+        <th scope="row" colSpan={first + (choice ? 1 : 0)}>
           {totals.label}
         </th>
         {columns.slice(first).map(({ id, align }) => (

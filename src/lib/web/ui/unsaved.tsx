@@ -2,8 +2,13 @@ import { useBlocker } from '@tanstack/react-router'
 import { memo, useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** Asks before typed text is lost: leaving, closing the tab, or `leave`. The screen must show `question` once. */
-export function useUnsaved(unsaved: boolean) {
+const TYPED = { title: '¿Salir sin guardar?', message: 'Lo que escribió se perderá.' }
+
+/**
+ * Asks before something is lost, by default typed text: leaving, closing the tab, or `leave`. The screen must show
+ * `question` once.
+ */
+export function useUnsaved(unsaved: boolean, texts: { title: string; message: string } = TYPED) {
   const blocker = useBlocker({
     shouldBlockFn: () => unsaved,
     enableBeforeUnload: () => unsaved,
@@ -32,8 +37,7 @@ export function useUnsaved(unsaved: boolean) {
     <ConfirmDialog
       opened={asking}
       onClose={stay}
-      title="¿Salir sin guardar?"
-      message="Lo que escribió se perderá."
+      {...texts}
       confirm="Salir"
       cancel="Seguir aquí"
       onConfirm={go}

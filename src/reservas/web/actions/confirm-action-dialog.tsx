@@ -6,10 +6,12 @@ import { refreshAll, useCommand } from '#lib/web/query.ts'
 import { questionOf } from '#lib/web/question.ts'
 import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
+import type { Reserva } from '../../contract/reserva.ts'
 import { reservas } from '../../contract.ts'
 import { refusalByState } from '../../rules.ts'
 import { reservaInConflict } from '../reserva-changes.ts'
 import { askAboutRoom } from '../seats/no-room.tsx'
+import { ChangedSale } from './changed-sale.tsx'
 import { OthersChanges } from './others-changes.tsx'
 import type { ReservaDialogProps } from './reserva-dialog.ts'
 import { ReservaSummary } from './reserva-summary.tsx'
@@ -91,18 +93,21 @@ export function ConfirmActionDialog({
   opened,
   onClose,
 }: ReservaDialogProps & { accion: Confirmable }) {
-  const { question, note, motivo, done, call, ...texts } = QUESTIONS[accion]
+  const { question, note, motivo, done: title, call, ...texts } = QUESTIONS[accion]
   const { run, busy, error } = useCommand(call)
   const [current, setCurrent] = useState(reserva)
+  const [done, setDone] = useState<Reserva | null>(null)
   // The question of the seats takes the place of the error: the next try is its answer.
   const asked = error && questionOf(error, [askAboutRoom(texts.confirm)])
 
   const confirm = (reason: string) => {
     const { id: reservaId, version } = current
     run({ body: { reservaId, version, motivo: reason, ...asked?.answers } }).then(
-      () => {
+      (answer) => {
+        // What is left of its sale has a voucher; one that was deleted is in none.
+        if ('ventaId' in answer && answer.ventaId) return setDone(answer)
         onClose()
-        toast.success(`${reserva.nombrePasajero}, ${reserva.nombreExcursion}`, { title: done })
+        toast.success(`${reserva.nombrePasajero}, ${reserva.nombreExcursion}`, { title })
       },
       (failure: ApiError) => {
         setCurrent(reservaInConflict(failure) ?? current)
@@ -111,6 +116,7 @@ export function ConfirmActionDialog({
     )
   }
 
+  if (done) return <ChangedSale title={title} reserva={done} opened={opened} onClose={onClose} />
   return (
     <ConfirmDialog
       {...texts}

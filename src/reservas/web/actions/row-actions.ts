@@ -111,7 +111,8 @@ export const refusalOfFecha = (reserva: Reserva) =>
   refusalByState('editar', reserva) ??
   (reserva.rendida === 1 ? 'La reserva ya está rendida: no se puede cambiar la fecha.' : null)
 
-function reasonOf(button: RowButton, reserva: Reserva, actor: Actor) {
+/** Returns why a row's button is disabled, or null. */
+export function reasonOf(button: RowButton, reserva: Reserva, actor: Actor) {
   if (button === 'cambiarFecha')
     return refusalOfFecha(reserva) ?? refusalOf('editar', reserva, actor)
   return isAccion(button) ? refusalOf(button, reserva, actor) : null

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useMay } from '#acceso/web/parts/may.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
@@ -10,8 +11,16 @@ import { reservas } from '../../contract.ts'
 import { useCopyReserva } from '../copy-reserva.ts'
 import { Comprobante } from './comprobante.tsx'
 import { ExportPdfButton } from './export-pdf-button.tsx'
+import { VentaButton } from './venta-button.tsx'
+import { VentaDialog } from './venta-dialog.tsx'
 
-function DialogButtons({ reserva, onLeave }: { reserva: Reserva; onLeave: () => void }) {
+interface DialogButtonsProps {
+  reserva: Reserva
+  onLeave: () => void
+  onVenta: () => void
+}
+
+function DialogButtons({ reserva, onLeave, onVenta }: DialogButtonsProps) {
   const mayAdd = useMay(reservas.add)
   const copyReserva = useCopyReserva()
   const copy = () => {
@@ -25,6 +34,7 @@ function DialogButtons({ reserva, onLeave }: { reserva: Reserva; onLeave: () => 
           Agregar Reserva
         </Button>
       ) : null}
+      <VentaButton reserva={reserva} onPress={onVenta} />
       <PrintButton />
       <ExportPdfButton
         save={async (ajustes) =>
@@ -49,13 +59,24 @@ export function ComprobanteContents({ reserva, onClose }: DialogProps) {
     { enabled: id !== undefined },
   )
   const shown = loaded.data ?? (typeof reserva === 'object' ? reserva : undefined)
+  const [showsVenta, setShowsVenta] = useState(false)
+  const close = () => {
+    setShowsVenta(false)
+    onClose()
+  }
+  if (reserva !== null && showsVenta)
+    return <VentaDialog ventaId={shown?.ventaId ?? null} onClose={close} />
   return (
     <Dialog
       opened={reserva !== null}
       onClose={onClose}
       title="Comprobante de Reserva"
       size="lg"
-      footer={shown ? <DialogButtons reserva={shown} onLeave={onClose} /> : undefined}
+      footer={
+        shown ? (
+          <DialogButtons reserva={shown} onLeave={onClose} onVenta={() => setShowsVenta(true)} />
+        ) : undefined
+      }
     >
       {shown ? (
         <Comprobante reserva={shown} />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { excursiones } from '#catalogos/excursiones/contract.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { Failure } from '#lib/web/ui/failure.tsx'
@@ -8,6 +9,8 @@ import { estadoOf } from '../../rules.ts'
 import { OthersChanges } from '../actions/others-changes.tsx'
 import type { ReservaDialogProps } from '../actions/reserva-dialog.ts'
 import { ReservaSummary } from '../actions/reserva-summary.tsx'
+import { VentaButton } from '../comprobante/venta-button.tsx'
+import { VentaDialog } from '../comprobante/venta-dialog.tsx'
 import { pickExcursion } from '../form/pick-excursion.ts'
 import { ReservaFields } from '../form/reserva-fields.tsx'
 import { valuesOf } from '../form/reserva-values.ts'
@@ -31,7 +34,10 @@ export function EditDialog({ reserva, opened, onClose }: ReservaDialogProps) {
   const edit = useEdit(reserva)
   const { form, element, busy, error, stored, conflict, saved, question } = edit
   const anula = form.values.habilitado === '0'
+  const [showsVenta, setShowsVenta] = useState(false)
 
+  if (showsVenta)
+    return <VentaDialog ventaId={opened ? (stored.ventaId ?? null) : null} onClose={onClose} />
   return (
     <>
       <FormDialog
@@ -54,6 +60,11 @@ export function EditDialog({ reserva, opened, onClose }: ReservaDialogProps) {
           saved ? (
             <SuccessView
               title={estadoOf(saved) === 'anulada' ? 'Reserva anulada' : 'Reserva actualizada'}
+              offer={
+                saved.ventaId ? (
+                  <VentaButton reserva={saved} onPress={() => setShowsVenta(true)} />
+                ) : null
+              }
               onClose={onClose}
             >
               <ReservaSummary reserva={saved} />

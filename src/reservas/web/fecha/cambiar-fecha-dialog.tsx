@@ -18,9 +18,7 @@ import { DayChips } from '../form/day-chips.tsx'
 import { useFormLimits } from '../form/form-limits.ts'
 import grid from '../form/reserva-fields.module.css'
 import { RoomFacts } from '../seats/room-facts.tsx'
-import { useCambiarFecha } from './save-fecha.ts'
-
-const MOTIVO = 'CLIENTE CAMBIA DE DÍA'
+import { CLIENTE_CAMBIA, useCambiarFecha } from './save-fecha.ts'
 
 /** Moves a reservation to another day, and then offers its new voucher. */
 export function CambiarFechaDialog({ reserva, opened, onClose }: ReservaDialogProps) {
@@ -72,10 +70,10 @@ export function CambiarFechaDialog({ reserva, opened, onClose }: ReservaDialogPr
         <div>
           <div className={grid.quick}>
             <ToggleChip
-              pressed={motivo === MOTIVO}
-              onClick={() => saving.change({ motivo: MOTIVO })}
+              pressed={motivo === CLIENTE_CAMBIA}
+              onClick={() => saving.change({ motivo: CLIENTE_CAMBIA })}
             >
-              {MOTIVO}
+              {CLIENTE_CAMBIA}
             </ToggleChip>
           </div>
           <UpperTextarea

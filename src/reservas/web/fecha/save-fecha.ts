@@ -6,9 +6,16 @@ import { useSentForm } from '#lib/web/sent-form.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { WRITTEN } from '../../contract/reserva-fields.ts'
 import { type EdicionReserva, SIN_MOTIVO_DE_EDICION } from '../../contract/reserva-input.ts'
+import type { Salida } from '../../contract/salida.ts'
 import { reservas } from '../../contract.ts'
 import { reservaInConflict } from '../reserva-changes.ts'
 import { askAboutRoom } from '../seats/no-room.tsx'
+
+/** Usual reason, offered in one press. */
+export const CLIENTE_CAMBIA = 'CLIENTE CAMBIA DE DÍA'
+
+/** What a change of day or hour may be asked. */
+export const fechaQuestions = [askAboutRoom('Guardar')]
 
 interface FechaValues {
   fecha: string | null
@@ -24,7 +31,11 @@ const errorsOf = ({ fecha, motivo }: FechaValues, stored: Reserva) => ({
 })
 
 /** Builds the edit of a whole reservation; only day and hour change. */
-const bodyOf = (stored: Reserva, { fecha, motivo }: FechaValues, hora: string) =>
+export const bodyOf = (
+  stored: Reserva,
+  { fecha, motivo }: Pick<FechaValues, 'fecha' | 'motivo'>,
+  hora: string,
+) =>
   ({
     ...Object.fromEntries(WRITTEN.map((name) => [name, stored[name]])),
     fecha,
@@ -34,21 +45,28 @@ const bodyOf = (stored: Reserva, { fecha, motivo }: FechaValues, hora: string) =
     version: stored.version,
   }) as EdicionReserva
 
+export const salidaOf = ({ excursionId }: Reserva, salidas: readonly Salida[] | undefined) =>
+  salidas?.find((one) => one.excursionId === excursionId)
+
+/** Returns the hour that a reservation gets on a day: that of the day's pauta, else the one it has. */
+export const hourOn = (stored: Reserva, salida: Salida | undefined) =>
+  salida?.propuesta ?? formatTime(stored.hora)
+
 /** Form that moves a reservation to another day. Its hour is the typed one, else that day's pauta's, else as it was. */
 export function useCambiarFecha(reserva: Reserva) {
   const put = useCommand(reservas.put)
   const [stored, setStored] = useState(reserva)
   const [saved, setSaved] = useState<Reserva | null>(null)
   const [fecha, setFecha] = useState<string | null>(null)
-  const { hotelId, excursionId } = stored
+  const { hotelId } = stored
   const isOther = fecha !== null && fecha !== stored.fecha
   const salidas = useQuery(
     reservas.getSalidas,
     { query: { fecha: fecha ?? '', hotelId } },
     { enabled: isOther },
   )
-  const salida = salidas.data?.find((one) => one.excursionId === excursionId)
-  const horaOf = ({ hora }: FechaValues) => hora ?? salida?.propuesta ?? formatTime(stored.hora)
+  const salida = salidaOf(stored, salidas.data)
+  const horaOf = ({ hora }: FechaValues) => hora ?? hourOn(stored, salida)
 
   const sent = useSentForm<FechaValues, Reserva>({
     initial: { fecha: null, hora: null, motivo: '' },
@@ -56,7 +74,7 @@ export function useCambiarFecha(reserva: Reserva) {
     onValues: (values) => setFecha(values.fecha),
     send: (values, answers) =>
       put.run({ body: { ...bodyOf(stored, values, horaOf(values)), ...answers } }),
-    questions: [askAboutRoom('Guardar')],
+    questions: fechaQuestions,
     onDone: setSaved,
     onFailure: (error: ApiError) => {
       // The next try is about what the reservation is now.

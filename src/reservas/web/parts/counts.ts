@@ -1,10 +1,15 @@
 import { counter, formatCount } from '#lib/contract/money.ts'
+import { paxOf } from '../../rules.ts'
 
 export const countPasajeros = counter('pasajero', 'pasajeros')
 export const countReservas = counter('reserva', 'reservas')
 export const countSalidas = counter('salida', 'salidas')
 export const countExcursiones = counter('excursión', 'excursiones')
 export const countPax = counter('pax', 'pax')
+
+/** Returns "4 reservas, 9 pasajeros". */
+export const countChosen = (rows: readonly Parameters<typeof paxOf>[0][]) =>
+  `${countReservas(rows.length)}, ${countPasajeros(rows.reduce((sum, row) => sum + paxOf(row), 0))}`
 
 /** Returns "2 ADL, 1 NIÑ". */
 export const paxDetail = (adultos: number, ninos: number) =>

@@ -1,28 +1,24 @@
 import { Button } from '@mantine/core'
-import { paxOf } from '#reservas/rules.ts'
-import { countPasajeros, countReservas } from '#reservas/web/parts/counts.ts'
-import { clearSelection, useSelection } from './selection.ts'
-import classes from './tablero.module.css'
+import { useCallback } from 'react'
+import { ChoiceBar } from '#lib/web/ui/choice-bar.tsx'
+import type { Reserva } from '#reservas/contract/reserva.ts'
+import { countChosen } from '#reservas/web/parts/counts.ts'
+import { useVarias, VariasButtons } from '#reservas/web/parts/varias.tsx'
+import { clearSelection, release, useSelection } from './selection.ts'
 
-/** Says what is chosen, also to screen readers, and offers to move it. */
+/** Says what is chosen, and offers to move or change it. */
 export function SelectionBar({ onMover }: { onMover: () => void }) {
   const chosen = [...useSelection().values()]
-  const pasajeros = chosen.reduce((sum, row) => sum + paxOf(row), 0)
+  const varias = useVarias(useCallback((done: Reserva) => release([done]), []))
   return (
-    <div className={classes.selection} data-empty={chosen.length === 0 || undefined}>
-      <span role="status">
-        {chosen.length > 0 ? `${countReservas(chosen.length)}, ${countPasajeros(pasajeros)}` : ''}
-      </span>
-      {chosen.length > 0 ? (
-        <>
-          <Button size="compact-md" onClick={onMover} aria-keyshortcuts="M">
-            Mover…
-          </Button>
-          <Button size="compact-md" variant="default" onClick={clearSelection}>
-            Soltar
-          </Button>
-        </>
-      ) : null}
-    </div>
+    <>
+      <ChoiceBar said={chosen.length > 0 ? countChosen(chosen) : ''} onRelease={clearSelection}>
+        <Button size="compact-md" onClick={onMover} aria-keyshortcuts="M">
+          Mover…
+        </Button>
+        <VariasButtons rows={chosen} onPick={varias.open} />
+      </ChoiceBar>
+      {varias.dialog}
+    </>
   )
 }
