@@ -93,10 +93,10 @@ export function ConfirmActionDialog({
   opened,
   onClose,
 }: ReservaDialogProps & { accion: Confirmable }) {
-  const { question, note, motivo, done: title, call, ...texts } = QUESTIONS[accion]
+  const { question, note, motivo, done, call, ...texts } = QUESTIONS[accion]
   const { run, busy, error } = useCommand(call)
   const [current, setCurrent] = useState(reserva)
-  const [done, setDone] = useState<Reserva | null>(null)
+  const [changed, setChanged] = useState<Reserva | null>(null)
   // The question of the seats takes the place of the error: the next try is its answer.
   const asked = error && questionOf(error, [askAboutRoom(texts.confirm)])
 
@@ -105,9 +105,9 @@ export function ConfirmActionDialog({
     run({ body: { reservaId, version, motivo: reason, ...asked?.answers } }).then(
       (answer) => {
         // What is left of its sale has a voucher; one that was deleted is in none.
-        if ('ventaId' in answer && answer.ventaId) return setDone(answer)
+        if ('ventaId' in answer && answer.ventaId) return setChanged(answer)
         onClose()
-        toast.success(`${reserva.nombrePasajero}, ${reserva.nombreExcursion}`, { title })
+        toast.success(`${reserva.nombrePasajero}, ${reserva.nombreExcursion}`, { title: done })
       },
       (failure: ApiError) => {
         setCurrent(reservaInConflict(failure) ?? current)
@@ -116,7 +116,16 @@ export function ConfirmActionDialog({
     )
   }
 
-  if (done) return <ChangedSale title={title} reserva={done} opened={opened} onClose={onClose} />
+  if (changed)
+    return (
+      <ChangedSale
+        title={texts.title}
+        done={done}
+        reserva={changed}
+        opened={opened}
+        onClose={onClose}
+      />
+    )
   return (
     <ConfirmDialog
       {...texts}
