@@ -13,12 +13,12 @@ test('un grupo de cuatro pasa a otro día de una vez, y en el tablero recibe hor
   await signIn(page, 'operaciones')
   const { fecha, excursiones } = await sellDay({ n: 5, excursiones: [[2, 3, 1, 4]] })
   const [salida = ''] = excursiones
-  const otro = addDays(fecha, 4)
+  const later = addDays(fecha, 4)
   const [una] = await reservasOf(page.request, fecha, salida)
   // Nine seats for ten passengers: the last party asks.
   await dataOf(
     page.request.post('/v1/cupo/add', {
-      data: { excursionId: una?.excursionId, fecha: otro, lugares: 9 },
+      data: { excursionId: una?.excursionId, fecha: later, lugares: 9 },
     }),
   )
   await openPath(page, `/buscar-reservas?desde=${fecha}&hasta=${fecha}`)
@@ -29,7 +29,7 @@ test('un grupo de cuatro pasa a otro día de una vez, y en el tablero recibe hor
 
   await page.getByRole('button', { name: 'Cambiar fecha…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cambiar fecha de 4 reservas' })
-  await field(page, 'Nueva fecha').fill(otro.split('-').reverse().join('-'))
+  await field(page, 'Nueva fecha').fill(later.split('-').reverse().join('-'))
   await page.keyboard.press('Tab')
   await expect(dialog.getByText('Quedan 9 de 9 y son 10 pasajeros')).toBeVisible()
   await dialog.getByText('CLIENTE CAMBIA DE DÍA').click()
@@ -43,7 +43,7 @@ test('un grupo de cuatro pasa a otro día de una vez, y en el tablero recibe hor
   await expect(dialog).toBeHidden()
   await expect(page.getByText('10 pasajeros')).toHaveCount(0)
 
-  const moved = await reservasOf(page.request, otro, salida)
+  const moved = await reservasOf(page.request, later, salida)
   expect(moved).toHaveLength(4)
   for (const { id, hora } of moved) {
     // Each hotel has a pauta, so each got the hour of that day.
@@ -52,7 +52,7 @@ test('un grupo de cuatro pasa a otro día de una vez, y en el tablero recibe hor
     expect(edits.map(({ motivo }) => motivo)).toEqual(['CLIENTE CAMBIA DE DÍA'])
   }
 
-  await openPath(page, `/tablero?fecha=${otro}`)
+  await openPath(page, `/tablero?fecha=${later}`)
   const waiting = cardOf(page, salida)
   await waiting.getByRole('checkbox', { name: /PASAJERA A/ }).check()
   await waiting.getByRole('checkbox', { name: /PASAJERA B/ }).check()
@@ -86,7 +86,7 @@ test('sesenta reservas cambian de día con un corte en medio: cada una una vez',
     n: 6,
     excursiones: [parties, parties, parties, parties],
   })
-  const otro = addDays(fecha, 4)
+  const later = addDays(fecha, 4)
   await openPath(page, `/buscar-reservas?desde=${fecha}&hasta=${fecha}`)
   const all = page.getByRole('checkbox', { name: 'Elegir las que se ven' })
   if (await page.getByRole('button', { name: 'Elegir varias' }).isVisible())
@@ -101,7 +101,7 @@ test('sesenta reservas cambian de día con un corte en medio: cada una una vez',
 
   await page.getByRole('button', { name: 'Cambiar fecha…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cambiar fecha de 60 reservas' })
-  await field(page, 'Nueva fecha').fill(otro.split('-').reverse().join('-'))
+  await field(page, 'Nueva fecha').fill(later.split('-').reverse().join('-'))
   await page.keyboard.press('Tab')
   await dialog.getByText('CLIENTE CAMBIA DE DÍA').click()
   let calls = 0
@@ -122,7 +122,7 @@ test('sesenta reservas cambian de día con un corte en medio: cada una una vez',
   let edits = 0
   for (const excursion of excursiones) {
     expect(await reservasOf(page.request, fecha, excursion)).toEqual([])
-    const moved = await reservasOf(page.request, otro, excursion)
+    const moved = await reservasOf(page.request, later, excursion)
     expect(moved).toHaveLength(15)
     for (const { id } of moved) {
       const own = await editsOf(page.request, id)

@@ -11,7 +11,7 @@ const propia = reservaOf({
   version: 3,
   usuario: { id: 115, nombre: 'RECEPCIÓN', hotelId: 200 },
 })
-const otra = reservaOf({ id: 4322, ventaId: VENTA, nombreExcursion: 'GÉISERES DEL TATIO' })
+const other = reservaOf({ id: 4322, ventaId: VENTA, nombreExcursion: 'GÉISERES DEL TATIO' })
 const save = ({ body }: Sent) => ({ ...propia, ...(body as object), version: 4 })
 
 const abrir = (boton: string, rol: string, reserva = propia) =>
@@ -23,7 +23,7 @@ const abrir = (boton: string, rol: string, reserva = propia) =>
       'PUT /v1/reserva/put': save,
       'POST /v1/reserva/anular': { ...propia, habilitado: 0, version: 4 },
       'POST /v1/reserva/get': reserva,
-      'GET /v1/reserva/getVenta': [propia, otra],
+      'GET /v1/reserva/getVenta': [propia, other],
     },
   })
 type User = Awaited<ReturnType<typeof abrir>>['user']

@@ -19,8 +19,8 @@ const save = (sent: Sent) => ({ ...stored(sent), ...(sent.body as object), versi
 const keyOf = ({ headers }: Sent) => headers['idempotency-key']
 
 /** Opens the list, chooses the whole group, and presses one of the buttons of the bar. */
-async function elegir(boton: string, answers: Record<string, unknown> = {}, lista = group) {
-  const opened = await abrir({ lista, answers: { [SAVE]: save, [ANULAR]: save, ...answers } })
+async function choose(boton: string, answers: Record<string, unknown> = {}, list = group) {
+  const opened = await abrir({ lista: list, answers: { [SAVE]: save, [ANULAR]: save, ...answers } })
   const { user, server } = opened
   await screen.findByText('ANNA')
   await user.click(screen.getByRole('checkbox', { name: 'Elegir las que se ven' }))
@@ -64,7 +64,7 @@ test.each([
 describe('cambiar fecha', () => {
   test('de a una, con su versión, su clave y la hora de ese día; lo hecho se suelta', async () => {
     const dia = [{ excursionId: 101, hora: '09:00', propuesta: '08:45', lugares: 14, quedan: 9 }]
-    const { dialog, mover, sent } = await elegir('Cambiar fecha…', {
+    const { dialog, mover, sent } = await choose('Cambiar fecha…', {
       'GET /v1/reserva/getSalidas': dia,
     })
     expect(screen.getByRole('dialog', { name: 'Cambiar fecha de 4 reservas' })).toBeTruthy()
@@ -86,7 +86,7 @@ describe('cambiar fecha', () => {
 
   test('sin conexión se detiene; Seguir no repite lo hecho, y lo que quedó en duda va igual', async () => {
     let lost = true
-    const { user, dialog, mover, sent } = await elegir('Cambiar fecha…', {
+    const { user, dialog, mover, sent } = await choose('Cambiar fecha…', {
       [SAVE]: (call: Sent) => {
         if (lost && idOf(call) === 13) throw new TypeError('Failed to fetch')
         return save(call)
@@ -108,7 +108,7 @@ describe('cambiar fecha', () => {
 
   test('Detener deja las demás elegidas, y cerrar dice qué pasó', async () => {
     let answer = (_: unknown) => {}
-    const { user, dialog, mover, sent } = await elegir('Cambiar fecha…', {
+    const { user, dialog, mover, sent } = await choose('Cambiar fecha…', {
       [SAVE]: async (call: Sent) => {
         if (idOf(call) === 12)
           await new Promise((go) => {
@@ -135,7 +135,7 @@ describe('cambiar fecha', () => {
       refuse(409, 'Queda 1 de 5 lugares y son 3 pasajeros.', {
         data: { cupo: { ...cupo, estricto }, otras: [] },
       })
-    const { user, dialog, mover, sent } = await elegir('Cambiar fecha…', {
+    const { user, dialog, mover, sent } = await choose('Cambiar fecha…', {
       [SAVE]: (call: Sent) => {
         const { confirmarCupo } = call.body as { confirmarCupo?: boolean }
         if (idOf(call) === 12 && !confirmarCupo) return lleno(false)
@@ -159,7 +159,7 @@ describe('cambiar fecha', () => {
 
   test('si otra persona cambió una, dice qué, y de todos modos va sobre lo que hay ahora', async () => {
     const ahora = { ...(group[1] as Reserva), version: 7, habitacion: '30' }
-    const { user, dialog, mover, sent } = await elegir('Cambiar fecha…', {
+    const { user, dialog, mover, sent } = await choose('Cambiar fecha…', {
       [SAVE]: (call: Sent) =>
         idOf(call) === 12 && (call.body as Reserva).version === 3
           ? refuse(409, 'Otra persona cambió la reserva.', { data: ahora })
@@ -175,17 +175,17 @@ describe('cambiar fecha', () => {
 })
 
 test('anular dice antes cuáles no se pueden, manda las otras, y ofrece el comprobante de su venta', async () => {
-  const lista = [
+  const list = [
     reservaOf({ id: 11, nombrePasajero: 'ANNA', ventaId: VENTA, version: 3 }),
     reservaOf({ id: 12, nombrePasajero: 'BRUNO', rendida: 1 }),
   ]
-  const { user, dialog, send, sent } = await elegir(
+  const { user, dialog, send, sent } = await choose(
     'Anular…',
     {
-      [ANULAR]: { ...(lista[0] as Reserva), habilitado: 0 },
-      'GET /v1/reserva/getVenta': lista,
+      [ANULAR]: { ...(list[0] as Reserva), habilitado: 0 },
+      'GET /v1/reserva/getVenta': list,
     },
-    lista,
+    list,
   )
   expect(dialog.getByText('1 queda como está:')).toBeTruthy()
   expect(dialog.getByText('La reserva ya está rendida: no se puede anular.')).toBeTruthy()
@@ -198,7 +198,7 @@ test('anular dice antes cuáles no se pueden, manda las otras, y ofrece el compr
 })
 
 test('la hora: la misma para todas, y la que ya la tiene queda', async () => {
-  const { user, dialog, send, sent } = await elegir('Hora…', {}, [
+  const { user, dialog, send, sent } = await choose('Hora…', {}, [
     ...group.slice(0, 2),
     reservaOf({ id: 15, nombrePasajero: 'EVA', hora: '09:15:00' }),
   ])
