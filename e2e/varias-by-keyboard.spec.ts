@@ -7,7 +7,7 @@ import { editsOf, reservasOf } from './varias.ts'
 
 test('con el teclado solo, un grupo de cuatro pasa al día siguiente', async ({ page }) => {
   await signIn(page, 'operaciones')
-  const { fecha, excursiones } = await sellDay({ n: 7, excursiones: [[2, 3, 1, 4]] })
+  const { fecha, excursiones } = await sellDay({ n: 17, excursiones: [[2, 3, 1, 4]] })
   const [salida = ''] = excursiones
   await openPath(page, `/buscar-reservas?desde=${fecha}&hasta=${fecha}`)
   await expect(page.getByText('PASAJERA A')).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { addDays } from '../src/lib/contract/civil-day.ts'
 import { checkBarriers, DIALOG, openPath, visiblePart } from './barriers.ts'
 import { dataOf, field, signIn } from './session.ts'
-import { cardOf, sellDay } from './tablero.ts'
+import { cardOf, sellDay, unfoldCards } from './tablero.ts'
 import { editsOf, reservasOf } from './varias.ts'
 
 test('un grupo de cuatro pasa a otro día de una vez, y en el tablero recibe hora y se anula en parte', async ({
@@ -11,7 +11,7 @@ test('un grupo de cuatro pasa a otro día de una vez, y en el tablero recibe hor
 }) => {
   await visiblePart(page, isMobile)
   await signIn(page, 'operaciones')
-  const { fecha, excursiones } = await sellDay({ n: 5, excursiones: [[2, 3, 1, 4]] })
+  const { fecha, excursiones } = await sellDay({ n: 15, excursiones: [[2, 3, 1, 4]] })
   const [salida = ''] = excursiones
   const later = addDays(fecha, 4)
   const [una] = await reservasOf(page.request, fecha, salida)
@@ -53,6 +53,7 @@ test('un grupo de cuatro pasa a otro día de una vez, y en el tablero recibe hor
   }
 
   await openPath(page, `/tablero?fecha=${later}`)
+  await unfoldCards(page)
   const waiting = cardOf(page, salida)
   await waiting.getByRole('checkbox', { name: /PASAJERA A/ }).check()
   await waiting.getByRole('checkbox', { name: /PASAJERA B/ }).check()
@@ -83,7 +84,7 @@ test('sesenta reservas cambian de día con un corte en medio: cada una una vez',
   await signIn(page, 'operaciones')
   const parties = Array.from({ length: 15 }, () => 2)
   const { fecha, excursiones } = await sellDay({
-    n: 6,
+    n: 16,
     excursiones: [parties, parties, parties, parties],
   })
   const later = addDays(fecha, 4)
