@@ -17,7 +17,7 @@ import {
 } from '#lib/contract/fields.ts'
 import { emitirHoja, Hoja } from '#reservas/contract/hoja.ts'
 import { Movimiento } from '#reservas/contract/reserva.ts'
-import { ESTADOS_RUTA, QUE_CHOCA } from './rules.ts'
+import { ESTADOS_RUTA, QUE_CHOCA, VENCIDOS } from './rules.ts'
 
 /** Route as returned. An unassigned driver or guide is the reserved user 3 or 4. */
 export const Ruta = z.object({
@@ -47,6 +47,8 @@ export const Ruta = z.object({
   ...salidaDeRuta,
   /** What the route has although it is disabled; left out where nothing is, and of past days. */
   desactivados: z.optional(z.array(z.enum(QUE_CHOCA))),
+  /** What expires before the last day of a coming route; left out where nothing does. */
+  vencidos: z.optional(z.array(z.enum(VENCIDOS))),
   /** Left out until a version is issued. */
   hoja: z.optional(Hoja),
 })

@@ -1,4 +1,5 @@
 import { nombreDeRuta } from '#catalogos/excursiones/rules.ts'
+import { PAPEL_VENCIDO } from '#catalogos/vehiculos/rules.ts'
 import { type Day, formatDay } from '#lib/contract/civil-day.ts'
 
 /** States of a route; computed, never stored (RU-8). */
@@ -9,11 +10,32 @@ export const QUE_CHOCA = ['conductor', 'guia', 'vehiculo'] as const
 
 const QUE_DE = { guia: 'guia', chofer: 'conductor', vehiculo: 'vehiculo' } as const
 
+/** What may have expired by the last day of a coming route: the driver's licence, and papers of the vehicle. */
+export const VENCIDOS = ['licencia', 'revisionTecnica', 'permisoCirculacion', 'seguro'] as const
+
+export const LICENCIA_VENCIDA = 'licencia vencida'
+
+/** Names what has expired by the end of a coming route: “licencia vencida”, “seguro vencido”. */
+export const expiredOn = (
+  { vencidos = [] }: { readonly vencidos?: readonly (typeof VENCIDOS)[number][] | undefined },
+  place: keyof typeof QUE_DE,
+): string[] =>
+  vencidos.flatMap((what) => {
+    if (what === 'licencia') return place === 'chofer' ? [LICENCIA_VENCIDA] : []
+    return place === 'vehiculo' ? [PAPEL_VENCIDO[what]] : []
+  })
+
 /** Tells whether guide, driver or vehicle of a coming route is disabled. */
 export const isDisabled = (
   { desactivados }: { readonly desactivados?: readonly string[] | undefined },
   place: keyof typeof QUE_DE,
 ) => desactivados?.includes(QUE_DE[place]) ?? false
+
+/** Returns the seats that count: those of a disabled vehicle of a coming route do not. */
+export const usableSeats = (ruta: {
+  readonly asientos: number | null
+  readonly desactivados?: readonly string[] | undefined
+}) => (isDisabled(ruta, 'vehiculo') ? 0 : ruta.asientos)
 
 /** Returns the number of passengers without a seat; 0 if the seats are unknown. */
 export const sinAsiento = (pasajeros: number, asientos: number | null) =>

@@ -20,6 +20,20 @@ export const salidaDeRuta = {
   numero: z.optional(z.int()),
 }
 
+/** Coming route of somebody or a vehicle that is to be disabled. */
+export interface RutaPorSalir {
+  rutaId: number
+  fecha: string
+  nombreExcursion: string
+  hora?: string
+  numero?: number
+}
+/** The `data` of a 409 that `confirmarRutas` avoids. */
+export interface RutasPorSalir {
+  confirmar: 'confirmarRutas'
+  rutas: RutaPorSalir[]
+}
+
 /**
  * Prices in whole pesos. `habilitado`, `version` and what is known of its departure are left out for selectors; the
  * latter also while it says nothing. `duracion` is in minutes; `minimo` is the number of passengers below which it

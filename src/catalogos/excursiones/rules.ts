@@ -1,4 +1,5 @@
-import type { Excursion } from './contract.ts'
+import { formatDay } from '#lib/contract/civil-day.ts'
+import type { Excursion, RutaPorSalir } from './contract.ts'
 
 /** Adds the prefix to names that several excursions have. */
 export function distinguish<E extends Pick<Excursion, 'nombre' | 'prefijo'>>(
@@ -20,3 +21,18 @@ interface SalidaDeRuta {
 /** Names a route by excursion and hour, with a number where two have both alike: “VALLE DE LA LUNA 15:00 (2)” (RU-19). */
 export const nombreDeRuta = (excursion: string, { hora, numero }: SalidaDeRuta) =>
   [excursion, hora, numero && `(${numero})`].filter(Boolean).join(' ')
+
+/** Routes that a question names; of more it says how many. */
+const TOLD = 5
+
+/** “Tiene 3 rutas por salir: 24-11-2026 VALLE DE LA LUNA 15:00; …” */
+export function fraseDeRutas(rutas: readonly RutaPorSalir[]): string {
+  const names = rutas
+    .slice(0, TOLD)
+    .map(({ fecha, nombreExcursion, ...ruta }) =>
+      [formatDay(fecha), nombreDeRuta(nombreExcursion, ruta)].join(' '),
+    )
+  const more = rutas.length > TOLD ? ` y ${rutas.length - TOLD} más` : ''
+  const count = rutas.length === 1 ? '1 ruta' : `${rutas.length} rutas`
+  return `Tiene ${count} por salir: ${names.join('; ')}${more}.`
+}

@@ -151,6 +151,8 @@ const EdicionUsuario = z
     password: z.optional(password),
     habilitado: z.optional(flag),
     ...enRuta,
+    /** Allows disabling somebody who guides or drives coming routes. */
+    confirmarRutas: z.optional(z.boolean('Valor no válido')),
     version,
   })
   .check(goodClave)
@@ -165,6 +167,10 @@ export const Invitacion = z.object({
 export type Invitacion = z.infer<typeof Invitacion>
 
 const params = z.object({ id: idText })
+const disabling = {
+  params,
+  query: z.object({ confirmarRutas: z.optional(z.literal('si', 'Valor no válido')) }),
+}
 
 export const usuarios = {
   getAll: llamada<Usuario[]>()('GET /v1/usuario/getAll', {
@@ -180,12 +186,8 @@ export const usuarios = {
   put: llamada<Usuario>()('PUT /v1/usuario/put', {
     body: EdicionUsuario,
   }),
-  disable: llamada<{ id: number }>()('DELETE /v1/usuario/disable/{id}', {
-    params,
-  }),
-  delete: llamada<{ id: number }>()('DELETE /v1/usuario/delete/{id}', {
-    params,
-  }),
+  disable: llamada<{ id: number }>()('DELETE /v1/usuario/disable/{id}', disabling),
+  delete: llamada<{ id: number }>()('DELETE /v1/usuario/delete/{id}', disabling),
   reiniciarSegundoFactor: llamada<{ id: number }>()('POST /v1/usuario/reiniciar-2fa/{id}', {
     params,
   }),

@@ -42,6 +42,8 @@ export const EdicionVehiculo = z.object({
   habilitado: z.optional(flag),
   /** Allows fewer seats than passengers on a coming route. */
   confirmarCupo: z.optional(z.boolean('Valor no válido')),
+  /** Allows disabling it although coming routes have it. */
+  confirmarRutas: z.optional(z.boolean('Valor no válido')),
   version,
 })
 export type EdicionVehiculo = z.infer<typeof EdicionVehiculo>

@@ -9,6 +9,12 @@ export const PAPELES = [
   ['seguro', 'seguro'],
 ] as const satisfies readonly (readonly [keyof Vehiculo, string])[]
 
+export const PAPEL_VENCIDO = {
+  revisionTecnica: 'revisión técnica vencida',
+  permisoCirculacion: 'permiso de circulación vencido',
+  seguro: 'seguro vencido',
+} as const
+
 const DIAS_DE_AVISO = 30
 
 /** Tells whether a paper is expired on a day (its last day is still good), or expires within 30 days. */
@@ -22,7 +28,7 @@ export function estadoPapel(vence: string | undefined, day: string) {
 /** Names the papers that are expired on a day: “revisión técnica vencida”. */
 export const papelesVencidos = (vehiculo: Vehiculo, day: string): string[] =>
   PAPELES.filter(([papel]) => estadoPapel(vehiculo[papel], day) === 'vencido').map(
-    ([papel, nombre]) => `${nombre} ${papel === 'revisionTecnica' ? 'vencida' : 'vencido'}`,
+    ([papel]) => PAPEL_VENCIDO[papel],
   )
 
 /** “VALLE DE LA LUNA 15:00 del 24-11-2026: 12 pasajeros y 9 asientos.” */

@@ -107,11 +107,14 @@ export const hasDeparted = (
 export const textOfDeparted = (hora: string) =>
   `La excursión de hoy salió a las ${hora.slice(0, 5)}. Elija otro día, o pida a la oficina que la anote.`
 
-/** Says that the passengers of a route do not fit into its vehicle: “VAN 4 tiene 9 asientos y son 12 pasajeros.” */
+/**
+ * Says that the passengers of a route do not fit into its vehicle: “VAN 4 tiene 9 asientos y son 12 pasajeros.” Only a
+ * disabled one has none.
+ */
 export function textOfNoSeats(vehiculo: string, asientos: number, pasajeros: number): string {
   const seats = asientos === 1 ? '1 asiento' : `${asientos} asientos`
   const people = pasajeros === 1 ? 'es 1 pasajero' : `son ${pasajeros} pasajeros`
-  return `${vehiculo} tiene ${seats} y ${people}.`
+  return `${vehiculo} ${asientos === 0 ? 'está desactivado' : `tiene ${seats}`} y ${people}.`
 }
 
 /** Pick-up hour that the pauta proposes to a reservation. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reservas } from '#reservas/contract.ts'
-import { nueva } from '#reservas/server/reservas-calls.testing.ts'
+import { nueva, save } from '#reservas/server/reservas-calls.testing.ts'
 import { saveRuta } from '#testing/server/muestra.testing.ts'
 import { rutas } from '../contract.ts'
 import { AYER, HOY, type Operacion, operacion, rutaOf } from './rutas-calls.testing.ts'
@@ -60,6 +60,68 @@ describe('sus asientos no se venden', () => {
     await o.ana.call(rutas.put, { body: { id: rota, fecha: '2026-12-04' } })
     expect(await rutaOf(o.casa, [sola.id])).toEqual([null])
   })
+})
+
+test('mover a una ruta suya o sumar personas a una reserva se pregunta', async () => {
+  const rota = await rutaCon('2026-12-05', 'ROTA 19')
+  const [enRota = 0, sola = 0] = await save(o.casa, o.m, o.ana.id, [
+    { fecha: '2026-12-05', ruta_id: rota, cantidad_adultos: 2, cantidad_child: 0 },
+    { fecha: '2026-12-05', cantidad_adultos: 2, cantidad_child: 0 },
+  ])
+  const mover = (more = {}) =>
+    o.ana.call(rutas.mover, { body: { rutaId: rota, reservaIds: [sola], ...more } })
+  expect(await mover()).toMatchObject({
+    status: 409,
+    message: 'ROTA 19 está desactivado y son 4 pasajeros.',
+    data: { cupo: { lugares: 0, pasajeros: 2 } },
+  })
+  expect(await rutaOf(o.casa, [sola])).toEqual([null])
+  expect((await mover({ confirmarCupo: true })).status).toBe(200)
+  const { data: before } = await o.ana.call(reservas.get, { query: { id: enRota } })
+  const mas = (more = {}) =>
+    o.ana.send(reservas.put, {
+      body: { ...before, cantidadAdultos: 3, motivo: 'SON MÁS', ...more },
+    })
+  // A cupo of the day is larger, so that only the route's own seats are asked about.
+  await o.casa.db
+    .insertInto('cupo')
+    .values({ excursion_id: o.m.luna, fecha: '2026-12-05', lugares: 50 })
+    .execute()
+  expect(await mas()).toMatchObject({
+    status: 409,
+    message: 'ROTA 19 está desactivado y son 5 pasajeros.',
+  })
+  expect((await mas({ confirmarCupo: true })).status).toBe(200)
+})
+
+test('una ruta por salir dice qué vence antes de su último día; el último día todavía vale', async () => {
+  const chofer = await o.casa.persona('CONDUCTORES', { nombre: 'CARLA VENCE' })
+  await o.casa.db
+    .updateTable('usuario')
+    .set({ licencia_vence: '2026-12-11' })
+    .where('id', '=', chofer.id)
+    .execute()
+  await o.casa.db
+    .insertInto('vehiculo')
+    .values([{ nombre: 'VENCE 9', revision_tecnica: '2026-12-10', seguro: '2026-12-12' }])
+    .execute()
+  const con = { chofer_id: chofer.id, excursion_id: o.m.luna }
+  const ids = await Promise.all(
+    [AYER, '2026-12-10', '2026-12-11', '2026-12-12', '2026-12-13'].map((fecha) =>
+      rutaCon(fecha, 'VENCE 9', con),
+    ),
+  )
+  const vencidos = async (id: number) => (await read(id)).vencidos
+  expect(await Promise.all(ids.map(vencidos))).toEqual([
+    undefined,
+    undefined,
+    ['revisionTecnica'],
+    ['licencia', 'revisionTecnica'],
+    ['licencia', 'revisionTecnica', 'seguro'],
+  ])
+  await o.casa.db.updateTable('excursion').set({ dias: 3 }).where('id', '=', o.m.luna).execute()
+  expect(await vencidos(ids[1] ?? 0)).toEqual(['licencia', 'revisionTecnica'])
+  await o.casa.db.updateTable('excursion').set({ dias: 1 }).where('id', '=', o.m.luna).execute()
 })
 
 test('una ruta por salir dice qué y quién está desactivado; una pasada no', async () => {

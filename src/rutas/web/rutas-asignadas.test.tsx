@@ -44,7 +44,12 @@ test('va por día y hora, con los asientos y la hoja de cada ruta', async () => 
     [GET_ALL]: [
       rutaOf({ id: 702, hora: '15:00', nombre: '', pasajeros: 20 }),
       rutaOf({ id: 703, hora: '05:00', nombre: '', hoja: { ...hoja, guia: hoja.momento } }),
-      rutaOf({ id: 704, nombre: '', desactivados: ['guia', 'vehiculo'] }),
+      rutaOf({
+        id: 704,
+        nombre: '',
+        desactivados: ['guia', 'vehiculo'],
+        vencidos: ['licencia', 'seguro'],
+      }),
     ],
   })
   const table = within(screen.getByRole('table', { name: 'Rutas asignadas' }))
@@ -52,9 +57,10 @@ test('va por día y hora, con los asientos y la hoja de cada ruta', async () => 
   expect(told.filter((text) => text?.startsWith('GÉISERES'))).toEqual([
     'GÉISERES DEL TATIO 05:0016/19 pasajeros · SPRINTER 19Hoja v3 · Cambió desde que el guía la recibió: 2 nuevas, 1 menos · El conductor no la ha recibido',
     'GÉISERES DEL TATIO 15:0020/19 pasajeros, 1 sin asiento · SPRINTER 19',
-    'GÉISERES DEL TATIO16/19 pasajeros · SPRINTER 19 desactivado',
+    'GÉISERES DEL TATIO16/19 pasajeros · SPRINTER 19 desactivado, seguro vencido',
   ])
   expect(table.getAllByText(/MARÍA PEÑA/).at(-1)?.textContent).toBe('MARÍA PEÑA desactivado')
+  expect(table.getAllByText(/PEDRO SOTO/).at(-1)?.textContent).toBe('PEDRO SOTO licencia vencida')
   expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
     'Mañana, viernes, 20 de noviembre de 2026',
   ])

@@ -1,9 +1,11 @@
+import { type Kysely, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Ctx } from '#acceso/server/session.ts'
+import type { DB } from '#db/schema.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
 import { catalogTable } from '#lib/server/catalog-table.ts'
 import { type Listing, listOrFind } from '#lib/server/listing.ts'
-import type { EdicionExcursion, Excursion, excursiones } from '../contract.ts'
+import type { EdicionExcursion, Excursion, excursiones, RutaPorSalir } from '../contract.ts'
 
 type Call = Ctx<typeof excursiones.getAll | typeof excursiones.get>
 
@@ -70,3 +72,29 @@ export const NUMERO_DE_RUTA = `(select nullif(count(*), 0)::int + 1
   from excursion e join ruta o on o.fecha = ru.fecha join excursion oe on oe.id = o.excursion_id
   where e.id = ru.excursion_id and oe.nombre = e.nombre and o.id < ru.id and o.id >= ${FIRST_ID}
     and coalesce(o.hora, oe.hora_salida) is not distinct from coalesce(ru.hora, e.hora_salida))`
+
+/** Person or vehicle that routes have. */
+export interface OnRutas {
+  readonly usuarioId?: number
+  readonly vehiculo?: string
+}
+
+/** Returns the coming routes that somebody guides or drives, or that a vehicle goes on. */
+export async function findRutasPorSalir(
+  db: Kysely<DB>,
+  { usuarioId, vehiculo }: OnRutas,
+  hoy: string,
+): Promise<RutaPorSalir[]> {
+  const { rows } = await sql<RutaPorSalir & { hora: string | null; numero: number | null }>`
+    select ru.id as "rutaId", ru.fecha, e.nombre as "nombreExcursion", ${sql.raw(HORA_DE_RUTA)} as hora,
+      ${sql.raw(NUMERO_DE_RUTA)} as numero
+    from ruta ru join excursion e on e.id = ru.excursion_id
+    where ru.habilitado = 1 and ru.fecha >= ${hoy}::date and (ru.vehiculo = ${vehiculo ?? null}::text
+      or ru.guia_id = ${usuarioId ?? null}::int or ru.chofer_id = ${usuarioId ?? null}::int)
+    order by ru.fecha, coalesce(ru.hora, e.hora_salida), ru.id`.execute(db)
+  return rows.map(({ hora, numero, ...ruta }) => ({
+    ...ruta,
+    ...(hora !== null && { hora }),
+    ...(numero !== null && { numero }),
+  }))
+}

@@ -31,7 +31,8 @@ export const routes = routesOf(usuarios, {
     run: withClaveHash(editar),
   },
   disable: {
-    summary: 'Disables a user and ends their sessions',
+    summary:
+      'Disables a user and ends their sessions; 409 with the coming routes that somebody guides or drives',
     data: z.object({ id: z.int() }),
     run: command(desactivar),
   },

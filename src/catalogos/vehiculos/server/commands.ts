@@ -1,4 +1,5 @@
 import type { Cmd } from '#acceso/server/session.ts'
+import { requireNoRutas } from '#catalogos/excursiones/server/steps/require-no-rutas.ts'
 import { insertHistory } from '#db/bookkeeping/history.ts'
 import { changesBetween } from '#lib/contract/changes.ts'
 import { changedMeanwhile } from '#lib/contract/conflict.ts'
@@ -22,6 +23,8 @@ export async function editar(call: Call) {
   const before = await lockVehiculo(db, nombre)
   if (version !== undefined && version !== before.version)
     throw conflict(changedMeanwhile('este vehículo'), before)
+  if (body.habilitado === 0 && before.habilitado !== 0)
+    await requireNoRutas(call, { vehiculo: nombre }, body.confirmarRutas)
   await checkCupos(call, before)
   if (!isChanged(body, before)) return before
   await unlessTaken({ taken }, () => updateVehiculo(db, body))

@@ -13,7 +13,7 @@ export const routes = routesOf(vehiculos, {
   },
   put: {
     summary:
-      'Changes a vehicle, and remembers it if it is new; 409 with the coming routes that would have too few seats',
+      'Changes a vehicle, and remembers it if it is new; 409 with the coming routes that would have too few seats, or that have one which is disabled',
     data: Vehiculo,
     run: command(editar),
   },

@@ -83,7 +83,7 @@ test('papeles, patente y estado: aparecen con un valor, se olvidan, y la histori
 
 test('uno desactivado no se elige para otra ruta, y la que lo tenía lo conserva', async () => {
   const { data } = await anadir(o.ana, o, { fecha: '2026-12-21', vehiculo: 'VAN 13' })
-  await poner({ nombre: 'VAN 13', asientos: 9, habilitado: 0 })
+  await poner({ nombre: 'VAN 13', asientos: 9, habilitado: 0, confirmarRutas: true })
   expect(await anadir(o.ana, o, { fecha: '2026-12-22', vehiculo: 'VAN 13' })).toMatchObject({
     status: 422,
     errors: { vehiculo: 'El vehículo está desactivado' },
@@ -116,6 +116,29 @@ test('menos asientos que los pasajeros de una ruta que viene se confirman', asyn
   )
   // Fewer people than before, but still too many: what does not lower the seats is not asked again.
   expect((await poner({ nombre: 'VAN 12', asientos: 9, patente: 'VAN12' })).status).toBe(200)
+})
+
+test('desactivar uno con rutas por salir se confirma, diciendo cuáles', async () => {
+  await poner({ nombre: 'VAN 14', asientos: 12 })
+  for (const fecha of ['2026-11-20', '2026-11-21', '2026-12-21'])
+    await anadir(o.ana, o, { fecha, vehiculo: 'VAN 14' })
+  const off = { nombre: 'VAN 14', asientos: 12, habilitado: 0 }
+  const preguntado = await poner(off)
+  expect(preguntado).toMatchObject({
+    status: 409,
+    data: {
+      confirmar: 'confirmarRutas',
+      rutas: [{ fecha: '2026-11-21' }, { fecha: '2026-12-21' }],
+    },
+  })
+  expect(preguntado.message).toMatch(
+    /^Tiene 2 rutas por salir: 21-11-2026 VALLE DE LA LUNA.*; 21-12-2026 VALLE DE LA LUNA.*\.$/,
+  )
+  expect((await todos()).find(({ nombre }) => nombre === 'VAN 14')).not.toHaveProperty('habilitado')
+  expect((await poner({ ...off, confirmarRutas: true })).data.habilitado).toBe(0)
+  // It is off already: nothing is asked again.
+  expect((await poner({ ...off, patente: 'VAN14' })).status).toBe(200)
+  expect((await poner({ nombre: 'SIN RUTAS 4', asientos: 4, habilitado: 0 })).status).toBe(200)
 })
 
 test.each([

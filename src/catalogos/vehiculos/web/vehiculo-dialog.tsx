@@ -7,6 +7,7 @@ import { Fields } from '#lib/web/catalog/form.tsx'
 import { blankValues, bodyOf, merged, touched, valuesOf } from '#lib/web/catalog/values.ts'
 import { conflictRow } from '#lib/web/conflict-row.ts'
 import { useCommand } from '#lib/web/query.ts'
+import { typedQuestions } from '#lib/web/question.ts'
 import { useSentForm } from '#lib/web/sent-form.ts'
 import { Failure } from '#lib/web/ui/failure.tsx'
 import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
@@ -59,7 +60,7 @@ function useSaveVehiculo({ row, names }: Pick<VehiculoDialogProps, 'row' | 'name
       const version = stored ? { version: stored.version } : {}
       return run({ body: { ...bodyOf(vehiculo, values), ...version, ...answers } as Body })
     },
-    questions: [askAboutCupos],
+    questions: [askAboutCupos, ...typedQuestions],
     onDone: setDone,
     onFailure: goOnWithNewer,
   })

@@ -105,6 +105,28 @@ test('menos asientos que pasajeros: pregunta, y se guarda igual si se quiere', a
   expect(enviados()).toMatchObject([{ asientos: 9 }, { asientos: 9, confirmarCupo: true }])
 })
 
+test('desactivar uno con rutas por salir: dice cuáles, y se guarda igual si se quiere', async () => {
+  const message = 'Tiene 1 ruta por salir: 01-12-2026 TATIO 05:00.'
+  const {
+    user,
+    dialog,
+    guardar: save,
+    enviados,
+  } = await editar({
+    [PUT]: ({ body }: Sent) =>
+      (body as { confirmarRutas?: true }).confirmarRutas
+        ? { ...van, habilitado: 0, version: 3 }
+        : refuse(409, message, { data: { confirmar: 'confirmarRutas', rutas: [] } }),
+  })
+  await user.click(dialog.getByRole('combobox', { name: /^Estado/ }))
+  await user.click(await screen.findByRole('option', { name: 'Desactivado' }))
+  await save()
+  expect(await screen.findByText(message)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Guardar igual' }))
+  expect(await screen.findByText('Vehículo actualizado')).toBeTruthy()
+  expect(enviados()).toMatchObject([{ habilitado: 0 }, { habilitado: 0, confirmarRutas: true }])
+})
+
 test('si otro lo cambió, se ve lo suyo y queda lo que uno escribió', async () => {
   const {
     user,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Reply, refuse } from '../screen.testing.tsx'
+import { Reply, refuse, type Sent } from '../screen.testing.tsx'
 import { DELETE, LIST, openList, PUT, plantaOf } from './catalog.testing.tsx'
 
 const IN_USE = new Reply(409, {
@@ -30,6 +30,21 @@ test('pregunta, elimina, lo dice, y la fila ya no está', async () => {
   await press('Eliminar')
   expect(await screen.findByText('Planta eliminada')).toBeTruthy()
   expect(await screen.findByText('Aún no hay plantas')).toBeTruthy()
+})
+
+test('lo que el servidor pregunta se dice, y se elimina igual si se quiere', async () => {
+  const { dialog, press, server } = await ask({
+    [DELETE]: ({ query }: Sent) =>
+      query.confirmarRiego === 'si'
+        ? { id: 7 }
+        : refuse(409, 'Tiene 2 riegos pendientes.', { data: { confirmar: 'confirmarRiego' } }),
+  })
+  await press('Eliminar')
+  expect((await dialog.findByRole('alert')).textContent).toContain('Tiene 2 riegos pendientes.')
+  expect(dialog.queryByRole('button', { name: 'Eliminar' })).toBeNull()
+  await press('Eliminar igual')
+  expect(await screen.findByText('Planta eliminada')).toBeTruthy()
+  expect(server.count(DELETE)).toBe(2)
 })
 
 test('Cancelar no elimina nada', async () => {

@@ -10,6 +10,8 @@ import classes from './catalog.module.css'
 import { type AboutRow, told } from './catalog.ts'
 import { editOf, rowOf, valuesOf } from './values.ts'
 
+/** The `data` of a 409 that names the part of the query that confirms. */
+const Asked = z.object({ confirmar: z.string() })
 const InUse = z.object({ usos: z.array(z.string()) })
 
 /** Asks before deleting a row. If others refer to it, offers to switch it off where that is possible. */
@@ -22,6 +24,8 @@ export function DeleteDialog({ catalog, row, opened, onClose }: AboutRow) {
 
   const error = put.error ?? remove.error
   const isInUse = remove.error?.status === 409 && z.safeParse(InUse, remove.error.data).success
+  const asked =
+    remove.error?.status === 409 ? z.safeParse(Asked, remove.error.data).data : undefined
   const isGone = error?.status === 404
   const offersOff = isInUse && mayEdit && stored.habilitado === 1
 
@@ -38,7 +42,10 @@ export function DeleteDialog({ catalog, row, opened, onClose }: AboutRow) {
     const [work, done] = offersOff
       ? ([put.run({ body: editOf(catalog, stored, off) }), 'desactivad'] as const)
       : ([
-          remove.run({ params: { id: stored.id } }),
+          remove.run({
+            params: { id: stored.id },
+            ...(asked && { query: { [asked.confirmar]: 'si' } }),
+          }),
           words.disables ? 'desactivad' : 'eliminad',
         ] as const)
     work.then(finish(done), fail)
@@ -59,7 +66,7 @@ export function DeleteDialog({ catalog, row, opened, onClose }: AboutRow) {
       }
       {...(offersOff
         ? { confirm: 'Desactivar', busyLabel: 'Desactivando...', tone: 'accent' }
-        : { confirm: 'Eliminar', busyLabel: 'Eliminando...' })}
+        : { confirm: asked ? 'Eliminar igual' : 'Eliminar', busyLabel: 'Eliminando...' })}
       busy={remove.busy || put.busy}
       impossible={isGone || (isInUse && !offersOff)}
       error={error}

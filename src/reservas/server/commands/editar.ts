@@ -57,7 +57,7 @@ export async function editar(call: Call) {
     ...judgeCobro(input, { byHotel, before }),
     ...(moves && { ruta_id: await findRutaDelDia(db, input, call.now().day) }),
   })
-  if (more > 0 && !moves) requireAsientos(await lockRutaOf(db, id), more, confirmed)
+  if (more > 0 && !moves) requireAsientos(await lockRutaOf(db, id, call.now().day), more, confirmed)
   if (more > 0) requireKnownSize(paxOf(input), largestCupo, confirmed)
   const saved = await recordChange(call, { accion: 'UPDATE', verbo: 'editar', motivo }, before)
   if (annulment === null) return saved

@@ -50,15 +50,17 @@ export async function findRutaDelDia(
 }
 
 /**
- * Locks a reservation's route until the transaction ends and returns its vehicle's seats and who travels on it. Counts
- * in a second statement: of two that add people at once, the second sees the first.
+ * Locks a reservation's route until the transaction ends and returns its vehicle's seats and who travels on it: none of
+ * a coming route whose vehicle is disabled. Counts in a second statement: of two that add people at once, the second
+ * sees the first.
  */
-export async function lockRutaOf(db: Transaction<DB>, reservaId: number) {
+export async function lockRutaOf(db: Transaction<DB>, reservaId: number, hoy: string) {
   await sql`select from ruta where id = (select ruta_id from reserva where id = ${reservaId}) for update`.execute(
     db,
   )
   const { rows } = await sql<{ vehiculo: string; asientos: number | null; pasajeros: number }>`
-    select ru.vehiculo, v.asientos, (select coalesce(sum(p.cantidad_adultos + p.cantidad_child), 0)::int
+    select ru.vehiculo, case when ru.fecha >= ${hoy}::date then ${USABLE_SEATS} else v.asientos end as asientos,
+      (select coalesce(sum(p.cantidad_adultos + p.cantidad_child), 0)::int
       from reserva p where p.ruta_id = ru.id and p.habilitado = 1 and p.noshow = 0) as pasajeros
     from reserva r join ruta ru on ru.id = r.ruta_id join vehiculo v on v.nombre = ru.vehiculo
     where r.id = ${reservaId}`.execute(db)

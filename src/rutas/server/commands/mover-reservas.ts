@@ -2,6 +2,7 @@ import type { Cmd } from '#acceso/server/session.ts'
 import { mover } from '#reservas/server/steps/asignar-ruta.ts'
 import { requireAsientos } from '#reservas/server/steps/require-asientos.ts'
 import type { rutas } from '../../contract.ts'
+import { usableSeats } from '../../rules.ts'
 import { readRutasOfDay } from '../queries/ruta-row.ts'
 import { lockRuta } from '../steps/lock-ruta.ts'
 
@@ -13,6 +14,7 @@ export async function moverReservas(call: Cmd<typeof rutas.mover>) {
   await mover(call, reservaIds, { rutaId, fecha, excursionId, versiones })
   const all = await readRutasOfDay(call.db, call.now().day, { fecha, excursionId })
   const after = all.find(({ id }) => id === rutaId) ?? before
-  requireAsientos(after, after.pasajeros - before.pasajeros, confirmarCupo)
+  const seated = { ...after, asientos: usableSeats(after) }
+  requireAsientos(seated, after.pasajeros - before.pasajeros, confirmarCupo)
   return all
 }

@@ -50,8 +50,16 @@ const desactivados = (hoy: string) => sql`case when ru.fecha >= ${hoy}::date the
     ('guia', ${disabled('ru.guia_id')}),
     ('vehiculo', (select v.habilitado = 0 from vehiculo v where v.nombre = ru.vehiculo))) d(que, off)) end`
 
+/** Licence of the driver and papers of the vehicle that end before the last day of the coming route `ru`, or null. */
+const vencidos = (hoy: string) => sql`case when ru.fecha >= ${hoy}::date then (
+  select json_agg(p.que order by p.n) filter (where p.vence < ru.fecha + e.dias - 1)
+  from excursion e left join usuario u on u.id = ru.chofer_id left join vehiculo v on v.nombre = ru.vehiculo
+    cross join lateral (values (1, 'licencia', u.licencia_vence), (2, 'revisionTecnica', v.revision_tecnica),
+      (3, 'permisoCirculacion', v.permiso_circulacion), (4, 'seguro', v.seguro)) p(n, que, vence)
+  where e.id = ru.excursion_id) end`
+
 /** Fields that are left out while they are null. */
-export const OPTIONAL = ['vinieron', 'hora', 'numero', 'desactivados', 'hoja', 'dinero']
+export const OPTIONAL = ['vinieron', 'hora', 'numero', 'desactivados', 'vencidos', 'hoja', 'dinero']
 
 /** Selects the shape `Ruta` for each `ru`, never reserved ones. Sub-selects: PostgreSQL names only the rows shown. */
 export const rutaRows = (hoy: string, from: RawBuilder<unknown>, more = sql``) => sql`
@@ -62,7 +70,8 @@ export const rutaRows = (hoy: string, from: RawBuilder<unknown>, more = sql``) =
     (select sum(a.vinieron)::int from abordaje a join reserva r on r.id = a.reserva_id
       where r.ruta_id = ru.id and r.habilitado = 1 and r.noshow = 0) as vinieron,
     ${NAMED.excursion} as "idExcursion", ${NAMED.chofer} as "idChofer", ${NAMED.guia} as "idGuia", ru.version,
-    ${HORA} as hora, ${NUMERO} as numero, ${desactivados(hoy)} as desactivados, ${HOJA} as hoja ${more}
+    ${HORA} as hora, ${NUMERO} as numero, ${desactivados(hoy)} as desactivados, ${vencidos(hoy)} as vencidos,
+    ${HOJA} as hoja ${more}
   from ${from}`
 
 export async function readRutas(db: Kysely<DB>, hoy: string, where: RawBuilder<unknown>) {

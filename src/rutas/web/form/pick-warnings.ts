@@ -4,6 +4,7 @@ import type { Vehiculo } from '#catalogos/vehiculos/contract.ts'
 import { papelesVencidos } from '#catalogos/vehiculos/rules.ts'
 import { addDays, type Day, formatDay } from '#lib/contract/civil-day.ts'
 import { useQuery } from '#lib/web/query.ts'
+import { LICENCIA_VENCIDA } from '../../rules.ts'
 
 /** Days of a tour, both included. */
 export interface Days {
@@ -45,7 +46,7 @@ export function personWarnings(
             : `ausente hasta ${dayAndMonth(last)}`,
         ]
       : []),
-    ...(licenciaVence && licenciaVence < days.hasta ? ['licencia vencida'] : []),
+    ...(licenciaVence && licenciaVence < days.hasta ? [LICENCIA_VENCIDA] : []),
   ]
 }
 

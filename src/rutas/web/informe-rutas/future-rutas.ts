@@ -2,7 +2,7 @@ import type { Day } from '#lib/contract/civil-day.ts'
 import { hasWords } from '#lib/contract/text-reading.ts'
 import { sinAsignar } from '#reservas/rules.ts'
 import type { Ruta } from '../../contract.ts'
-import { nombreOf, sinAsiento } from '../../rules.ts'
+import { nombreOf, sinAsiento, usableSeats } from '../../rules.ts'
 import { byHour } from '../parts/ruta-order.ts'
 
 export function crewOf(ruta: Ruta) {
@@ -16,7 +16,7 @@ export function crewOf(ruta: Ruta) {
 
 /** Tells whether a guide, a driver, a vehicle or seats are missing. */
 export const isIncomplete = (ruta: Ruta) =>
-  Object.values(crewOf(ruta)).includes(null) || sinAsiento(ruta.pasajeros, ruta.asientos) > 0
+  Object.values(crewOf(ruta)).includes(null) || sinAsiento(ruta.pasajeros, usableSeats(ruta)) > 0
 
 /** Finds routes with every typed word in names, people or vehicle, ignoring accents and case. */
 export const search = (rutas: readonly Ruta[], text: string) =>

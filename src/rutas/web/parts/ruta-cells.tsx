@@ -1,18 +1,19 @@
 import { sinAsignar } from '#reservas/rules.ts'
 import type { Ruta } from '../../contract.ts'
-import { isDisabled } from '../../rules.ts'
+import { expiredOn, isDisabled } from '../../rules.ts'
 import { RutaHour } from './ruta-day.tsx'
 import { EstadoBadge } from './ruta-estado-badge.tsx'
 import classes from './ruta-list.module.css'
 import { RutaName } from './ruta-name.tsx'
 
-/** Person of a route, and in words that nobody is assigned or the person is disabled. */
+/** Person of a route, and in words that nobody is assigned, or what speaks against the person. */
 function PersonName({ ruta, place }: { ruta: Ruta; place: 'chofer' | 'guia' }) {
   if (sinAsignar(ruta)[place]) return <span className={classes.missing}>Sin Asignar</span>
   const { nombre } = place === 'chofer' ? ruta.idChofer : ruta.idGuia
-  return isDisabled(ruta, place) ? (
+  const against = [...(isDisabled(ruta, place) ? ['desactivado'] : []), ...expiredOn(ruta, place)]
+  return against.length > 0 ? (
     <>
-      {nombre} <small className={classes.missing}>desactivado</small>
+      {nombre} <small className={classes.missing}>{against.join(', ')}</small>
     </>
   ) : (
     nombre

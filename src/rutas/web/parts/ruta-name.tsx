@@ -1,6 +1,6 @@
 import { aBordo } from '#reservas/contract/abordaje.ts'
 import type { Ruta } from '../../contract.ts'
-import { isDisabled, nombreOf, writtenNameOf } from '../../rules.ts'
+import { expiredOn, isDisabled, nombreOf, writtenNameOf } from '../../rules.ts'
 import { HojaLine } from './hoja-line.tsx'
 import classes from './ruta-list.module.css'
 import { Seats } from './seats.tsx'
@@ -9,6 +9,10 @@ import { Seats } from './seats.tsx'
 export function RutaName({ ruta }: { ruta: Ruta }) {
   const { vehiculo, pasajeros, asientos, hoja, vinieron } = ruta
   const written = writtenNameOf(ruta)
+  const against = [
+    ...(isDisabled(ruta, 'vehiculo') ? ['desactivado'] : []),
+    ...expiredOn(ruta, 'vehiculo'),
+  ]
   return (
     <span className={classes.que}>
       <strong>{nombreOf(ruta)}</strong>
@@ -16,8 +20,8 @@ export function RutaName({ ruta }: { ruta: Ruta }) {
         {written ? `${written} · ` : ''}
         <Seats pasajeros={pasajeros} asientos={asientos} />
         {vehiculo ? ` · ${vehiculo}` : ''}
-        {isDisabled(ruta, 'vehiculo') ? (
-          <small className={classes.missing}> desactivado</small>
+        {against.length > 0 ? (
+          <small className={classes.missing}> {against.join(', ')}</small>
         ) : null}
         {vinieron === undefined ? '' : ` · ${aBordo(vinieron, pasajeros)}`}
       </span>

@@ -10,7 +10,7 @@ import { compareSpanish } from '#lib/contract/spanish-order.ts'
 import type { SelectOption } from '#lib/web/ui/select-input.tsx'
 import { asignado } from '#reservas/rules.ts'
 import type { Ruta } from '../../contract.ts'
-import { nombreOf, sinAsiento } from '../../rules.ts'
+import { LICENCIA_VENCIDA, nombreOf, sinAsiento } from '../../rules.ts'
 import { absencesOf, type Days, daysOf } from '../form/pick-warnings.ts'
 import { overlap } from './route-span.ts'
 import { type Limits, stintsOf, workInWeek, workOn, workText, workWarnings } from './work.ts'
@@ -179,7 +179,7 @@ function personAgainst(crew: Crew, { id, licenciaVence }: Usuario, days: Days) {
   const [absent] = absencesOf(id, days, crew.ausencias)
   return [
     ...(absent ? [`ausente: ${absent.motivo}`] : []),
-    ...(licenciaVence !== undefined && licenciaVence < days.hasta ? ['licencia vencida'] : []),
+    ...(licenciaVence !== undefined && licenciaVence < days.hasta ? [LICENCIA_VENCIDA] : []),
   ]
 }
 

@@ -3,6 +3,7 @@ import { Dialog } from '#lib/web/ui/dialog.tsx'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { paxOf } from '#reservas/rules.ts'
 import { countPasajeros, countReservas } from '#reservas/web/parts/counts.ts'
+import { usableSeats } from '../../rules.ts'
 import type { Trip } from './board.ts'
 import { useCommands } from './board-commands.ts'
 import { canTake } from './drag.ts'
@@ -51,7 +52,7 @@ export function MoverDialog({ rows, trips, onClose }: MoverDialogProps) {
                 <span>{name}</span>
                 <SeatBar
                   pasajeros={pasajeros + sum(rows.filter(({ rutaId }) => rutaId !== ruta.id))}
-                  asientos={ruta.asientos}
+                  asientos={usableSeats(ruta)}
                 />
               </UnstyledButton>
             </li>

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { addDays, type Day, daysBetween, formatDay } from '#lib/contract/civil-day.ts'
 import { sinAsignar } from '#reservas/rules.ts'
 import type { Ruta } from '../../contract.ts'
-import { isDisabled, nombreOf } from '../../rules.ts'
+import { isDisabled, nombreOf, usableSeats } from '../../rules.ts'
 import { byHour } from '../parts/ruta-order.ts'
 import type { Crew } from './candidates.ts'
 import { useCrew } from './crew-data.ts'
@@ -60,7 +60,7 @@ function TourCard({ ruta, fecha }: { ruta: Ruta; fecha: Day }) {
       <header className={cards.head}>
         <h2 id={id}>{nombreOf(ruta)}</h2>
         <TourDay ruta={ruta} fecha={fecha} />
-        <SeatBar pasajeros={ruta.pasajeros} asientos={ruta.asientos} />
+        <SeatBar pasajeros={ruta.pasajeros} asientos={usableSeats(ruta)} />
       </header>
       <dl className={cards.crew}>
         {crew.map(([label, value, isOff]) => (

@@ -1,6 +1,7 @@
 import { deleteInvitacion } from '#acceso/server/queries/invitaciones.ts'
 import type { Cmd } from '#acceso/server/session.ts'
 import { endSesiones } from '#acceso/server/steps/end-sesiones.ts'
+import { requireNoRutas } from '#catalogos/excursiones/server/steps/require-no-rutas.ts'
 import { insertHistory } from '#db/bookkeeping/history.ts'
 import { conflict } from '#lib/server/errors.ts'
 import type { usuarios } from '../../contract.ts'
@@ -10,12 +11,13 @@ import { lockUsuario } from '../steps/lock-usuario.ts'
 
 /** Disables a user; deleting does the same. Does nothing if the user is already disabled. */
 export async function desactivar(call: Cmd<typeof usuarios.disable | typeof usuarios.delete>) {
-  const { db, session } = call
+  const { db, session, query } = call
   const usuario = await lockUsuario(call)
   const { id, habilitado } = usuario
   if (id === session.userId) throw conflict('No puede desactivar su propio usuario.')
   if (habilitado === 0) return { id }
   await keepGerencial(db, usuario)
+  await requireNoRutas(call, { usuarioId: id }, query.confirmarRutas)
   await deleteInvitacion(db, id)
   await endSesiones(db, id)
   await updateHabilitado(db, id, 0)

@@ -2,6 +2,7 @@ import { ROL_GERENCIAL, ROL_HOTEL } from '#acceso/rules.ts'
 import { deleteInvitacion } from '#acceso/server/queries/invitaciones.ts'
 import { endSesiones } from '#acceso/server/steps/end-sesiones.ts'
 import { setClave } from '#acceso/server/steps/set-clave.ts'
+import { requireNoRutas } from '#catalogos/excursiones/server/steps/require-no-rutas.ts'
 import { checkHotel } from '#catalogos/hoteles/server/queries.ts'
 import { knowIdiomas } from '#catalogos/idiomas/server/steps/know-idiomas.ts'
 import { checkRecepcionista } from '#catalogos/recepcionistas/server/queries.ts'
@@ -32,6 +33,8 @@ export const editar = (call: Editar, claveHash: string | undefined) =>
       await checkHotel(db, fields.hotelId)
     if (fields.recepcionistaId !== before.recepcionistaId || fields.hotelId !== before.hotelId)
       await checkRecepcionista(db, fields)
+    if (fields.habilitado === 0 && before.habilitado === 1)
+      await requireNoRutas(call, { usuarioId: before.id }, body.confirmarRutas)
     if (fields.rolId !== ROL_GERENCIAL || fields.habilitado === 0) await keepGerencial(db, before)
     if (changesAccess(fields, before) || fields.email !== before.email)
       await deleteInvitacion(db, before.id)
