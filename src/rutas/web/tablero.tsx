@@ -24,6 +24,7 @@ import { BoardDialogs } from './tablero/board-dialogs.tsx'
 import { CrewProvider, useCrewData } from './tablero/crew-data.ts'
 import { useDimmedCards } from './tablero/drag.ts'
 import { useMoveKey } from './tablero/move-key.ts'
+import { PeopleView, useShownCard, ViewSwitch } from './tablero/people-view.tsx'
 import { clearSelection, movedWith, readSelection, refreshSelection } from './tablero/selection.ts'
 import { SelectionBar } from './tablero/selection-bar.tsx'
 import { SinRutaColumn } from './tablero/sin-ruta-column.tsx'
@@ -34,7 +35,7 @@ import { TripCard } from './tablero/trip-card.tsx'
 import { UnfoldButton } from './tablero/unfold-button.tsx'
 
 export function Screen() {
-  const { hoy, fecha, go } = useTableroAddress()
+  const { hoy, fecha, view, go, show } = useTableroAddress()
   const { board, rutas, reservas = [], error, refetch } = useBoard(fecha)
   const crew = useCrewData(fecha, rutas)
   const { attempt, question } = useAskAgain()
@@ -42,6 +43,7 @@ export function Screen() {
   const commands = useBoardCommands(attempt, setDialog)
   const mayKeepAusencias = useMay(ausencias.add)
   const root = useRef<HTMLDivElement>(null)
+  const showCard = useShownCard()
 
   useDimmedCards(root)
   useEffect(() => refreshSelection(reservas), [reservas])
@@ -91,6 +93,7 @@ export function Screen() {
           }
         />
         <DayBar hoy={hoy} fecha={fecha} onDay={go}>
+          <ViewSwitch view={view} onView={show} />
           {board && !isEmpty ? (
             <p className={classes.hint}>
               {countRutas(board.trips.length)},{' '}
@@ -112,10 +115,19 @@ export function Screen() {
           ) : null}
         </DayBar>
         <AbsentLine fecha={fecha} />
-        <ToursUnderWay fecha={fecha} />
+        {view === 'rutas' ? <ToursUnderWay fecha={fecha} /> : null}
         <Unread data={board} error={error} onRetry={refetch} rows={8} />
-        {isEmpty ? <EmptyState title="Sin reservas ni rutas ese día" /> : null}
-        {board && !isEmpty ? (
+        {board && view === 'personas' ? (
+          <PeopleView
+            fecha={fecha}
+            onRuta={(ruta) => {
+              showCard(ruta)
+              show('rutas', ruta.fecha)
+            }}
+          />
+        ) : null}
+        {isEmpty && view === 'rutas' ? <EmptyState title="Sin reservas ni rutas ese día" /> : null}
+        {board && !isEmpty && view === 'rutas' ? (
           <div
             ref={root}
             className={classes.board}

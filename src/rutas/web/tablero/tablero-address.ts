@@ -7,19 +7,29 @@ import { useAddress } from '#lib/web/filters/address.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { optionalParam } from '#lib/web/search.ts'
 
-const Search = z.object({ fecha: optionalParam(day()) })
+/** The board by its routes, which is usual, or by its people and vehicles. */
+export type View = 'rutas' | 'personas'
+
+const Search = z.object({
+  fecha: optionalParam(day()),
+  vista: optionalParam(z.literal('personas')),
+})
 
 /** In the afternoon people plan tomorrow, in the morning they mend today. */
 const PLANNED_FROM = '12:00:00'
 
-/** Keeps the day in the address. */
+/** Keeps the day and the view in the address. */
 export function useTableroAddress() {
   const { search, change } = useAddress('/tablero', Search)
   const { hoy, manana, zona } = useLoaded(acceso.ajustes, {})
   const isPlanning = civilNow(zona, new Date(serverNow())).time >= PLANNED_FROM
+  const view: View = search.vista ?? 'rutas'
   return {
     hoy,
     fecha: search.fecha ?? (isPlanning ? manana : hoy),
+    view,
     go: (fecha: string) => change({ fecha }),
+    show: (view: View, fecha = search.fecha) =>
+      change({ fecha, vista: view === 'personas' ? view : undefined }),
   }
 }

@@ -7,7 +7,7 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { memo, type ReactNode, useId, useRef } from 'react'
-import { sinAsiento } from '../../rules.ts'
+import { sinAsiento, usableSeats } from '../../rules.ts'
 import { HojaLine } from '../parts/hoja-line.tsx'
 import { AboutLoad } from './about-load.tsx'
 import { isSameTrip, type Trip } from './board.ts'
@@ -66,6 +66,7 @@ export const TripCard = memo(
         className={classes.card}
         aria-labelledby={id}
         data-excursion={ruta.excursionId}
+        data-ruta={ruta.id}
         data-folded={!isUnfolded || undefined}
       >
         <header className={classes.head}>
@@ -73,7 +74,7 @@ export const TripCard = memo(
             <CardToggle card={keyOfRuta(ruta.id)} {...{ name, hotels, isUnfolded, body }} />
           </h2>
           <TourDay ruta={ruta} fecha={ruta.fecha} />
-          <SeatBar pasajeros={pasajeros} asientos={ruta.asientos} />
+          <SeatBar pasajeros={pasajeros} asientos={usableSeats(ruta)} />
         </header>
         {ruta.hoja ? (
           <p className={classes.hoja}>

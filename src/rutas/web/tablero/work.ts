@@ -6,7 +6,7 @@ import type { Ruta } from '../../contract.ts'
 const HOUR = 60
 const DAY = 24 * HOUR
 /** Minutes that a day of an excursion counts whose duration is unknown; nobody is warned because of it. */
-const USUAL_DAY = 8 * HOUR
+export const USUAL_DAY = 8 * HOUR
 
 /** What a route takes of one day. Minutes count from midnight; past 1440 it ends after the next. */
 export interface Stint {

@@ -1,0 +1,128 @@
+import { UnstyledButton } from '@mantine/core'
+import { useEffect, useId, useRef } from 'react'
+import type { Day } from '#lib/contract/civil-day.ts'
+import { LoadingState } from '#lib/web/ui/states.tsx'
+import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
+import type { Ruta } from '../../contract.ts'
+import { useCrew } from './crew-data.ts'
+import { type Block, type PeopleGroup, type PeopleRow, peopleGroups } from './people-rows.ts'
+import classes from './people-view.module.css'
+import type { View } from './tablero-address.ts'
+
+const DAY = 1440
+const HOURS = [0, 6, 12, 18, 24]
+const share = (minutes: number) => `${(100 * minutes) / DAY}%`
+
+const VIEWS: readonly (readonly [view: View, label: string])[] = [
+  ['rutas', 'Rutas'],
+  ['personas', 'Personas'],
+]
+
+/** Switches the board between its routes and its people. */
+export const ViewSwitch = ({ view, onView }: { view: View; onView: (view: View) => void }) => (
+  <fieldset aria-label="Vista del tablero" className={classes.views}>
+    {VIEWS.map(([value, label]) => (
+      <ToggleChip key={value} pressed={view === value} onClick={() => onView(value)}>
+        {label}
+      </ToggleChip>
+    ))}
+  </fieldset>
+)
+
+/** Focuses the card of a route once the board shows it. */
+export function useShownCard() {
+  const wanted = useRef<number>(null)
+  useEffect(() => {
+    const card = document.querySelector<HTMLElement>(`[data-ruta="${wanted.current}"]`)
+    if (!card) return
+    wanted.current = null
+    card.scrollIntoView({ block: 'center' })
+    card.querySelector('button')?.focus({ preventScroll: true })
+  })
+  return (ruta: Ruta) => {
+    wanted.current = ruta.id
+  }
+}
+
+interface PeopleViewProps {
+  fecha: Day
+  onRuta: (ruta: Ruta) => void
+}
+
+/** What guides, drivers and vehicles do on a day, hour by hour. A press on a route shows its card. */
+export function PeopleView({ fecha, onRuta }: PeopleViewProps) {
+  const crew = useCrew()
+  if (!crew) return <LoadingState rows={8} />
+  return peopleGroups(crew, fecha).map((group) => (
+    <Group key={group.title} group={group} onRuta={onRuta} />
+  ))
+}
+
+function Group({ group, onRuta }: Pick<PeopleViewProps, 'onRuta'> & { group: PeopleGroup }) {
+  const { title, busy, idle } = group
+  const id = useId()
+  return (
+    <section className={classes.group} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <div className={classes.hours} aria-hidden>
+          {HOURS.map((hour) => (
+            <span key={hour} style={{ left: share(hour * 60) }}>
+              {hour}
+            </span>
+          ))}
+        </div>
+      </header>
+      <ul className={classes.rows}>
+        {busy.map((row) => (
+          <li key={row.key} className={classes.row}>
+            <Who row={row} />
+            <Strip blocks={row.blocks} />
+            <ul className={classes.blocks} aria-label={`Rutas de ${row.name}`}>
+              {row.blocks.map(({ ruta, text }) => (
+                <li key={ruta.id}>
+                  <UnstyledButton className={classes.block} onClick={() => onRuta(ruta)}>
+                    {text}
+                  </UnstyledButton>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {idle.length > 0 ? (
+        <>
+          <h3>Sin salidas</h3>
+          <ul className={classes.idle} aria-label={`${title} sin salidas`}>
+            {idle.map((row) => (
+              <li key={row.key}>
+                <Who row={row} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+const Who = ({ row: { name, about, against } }: { row: PeopleRow }) => (
+  <div className={classes.who}>
+    <strong>{name}</strong> {about ? <small>{about}</small> : null}{' '}
+    {against.length > 0 ? <small className={classes.against}>{against.join(', ')}</small> : null}
+  </div>
+)
+
+/** The same hours as a picture, which says nothing that is not written beside it. */
+const Strip = ({ blocks }: { blocks: readonly Block[] }) => (
+  <div className={classes.strip} aria-hidden>
+    {blocks.map(({ ruta, span }) =>
+      span ? (
+        <span
+          key={ruta.id}
+          style={{ left: share(span[0]), width: share(Math.max(0, span[1] - span[0])) }}
+        />
+      ) : null,
+    )}
+  </div>
+)
