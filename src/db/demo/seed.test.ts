@@ -180,8 +180,8 @@ describe('datos de demostración: cantidades', () => {
       [TODAY],
     )
     expect(hojas).toEqual([
-      { email: 'guia@demo.travesia.cl', version: 1, hora: false, cambios: 3, recibida: 1 },
-      { email: 'guia@demo.travesia.cl', version: 2, hora: false, cambios: 2, recibida: 0 },
+      { email: 'guia@demo.travesia.cl', version: 1, hora: false, cambios: 2, recibida: 1 },
+      { email: 'guia@demo.travesia.cl', version: 2, hora: false, cambios: 1, recibida: 0 },
       { email: 'guia2@demo.travesia.cl', version: 1, hora: true, cambios: 0, recibida: 2 },
     ])
   })

@@ -60,8 +60,8 @@ export function unsettleTomorrow(
 }
 
 /**
- * Makes the versions of hojas de ruta: today's were received. Of tomorrow's first one reservations and the hour changed
- * since: its guide received the version before, its driver none. The second was received. WhatsApp was opened for both.
+ * Makes the versions of hojas de ruta: today's were received. Of tomorrow's first one reservations came and the hour
+ * changed since: its guide received the version before, its driver none. The second was received. WhatsApp was opened for both.
  */
 export function createHojas(calendar: Calendar, rutas: readonly DemoRuta[]) {
   const momento = calendar.stamp(calendar.now)
@@ -89,17 +89,11 @@ export function createHojas(calendar: Calendar, rutas: readonly DemoRuta[]) {
       version: reserva.row.version,
     })),
   })
-  /** A version that lacks the first reservations, and has an older one of the next and another hour. */
-  const outdated = (ruta: DemoRuta, version: number, lacks: number) => ({
-    ...issued(ruta, version, 'compartir'),
-    ruta: stateOf(ruta, hourOf(ruta, LATER)),
-    reservas: issued(ruta, version, '')
-      .reservas.map((one, i) => ({
-        ...one,
-        version: Math.max(1, one.version - (i === lacks ? 1 : 0)),
-      }))
-      .slice(lacks),
-  })
+  /** A version without the first reservations, and with another hour. */
+  const outdated = (ruta: DemoRuta, version: number, lacks: number) => {
+    const { reservas, ...now } = issued(ruta, version, 'compartir')
+    return { ...now, ruta: stateOf(ruta, hourOf(ruta, LATER)), reservas: reservas.slice(lacks) }
+  }
   const peopleOf = ({ row }: DemoRuta) => [row.guia_id, row.chofer_id].filter((id) => id !== null)
   const receivedBy = ({ row }: DemoRuta, people: readonly number[]) =>
     people.map((usuario_id) => ({ ruta_id: row.id, version: 1, usuario_id, momento }))

@@ -5,13 +5,7 @@ import { formatMoment } from '#lib/contract/civil-day.ts'
 import { useCommand, useLoaded } from '#lib/web/query.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
-import {
-  type Abierta,
-  emitirHoja,
-  isOutdated,
-  LUGARES,
-  type Lugar,
-} from '#reservas/contract/hoja.ts'
+import { emitirHoja, isOutdated, LUGARES, type Lugar } from '#reservas/contract/hoja.ts'
 import { asignado } from '#reservas/rules.ts'
 import type { Ruta } from '../../contract.ts'
 
@@ -76,26 +70,24 @@ interface OpenedStateProps {
 
 /** Says “abierto”, never “enviado”: nothing tells whether the message was sent. */
 export function OpenedState({ ruta, to, isOpened, phone }: OpenedStateProps) {
-  const stored = storedOf(ruta, to)
-  return (
-    <>
-      {isOpened ? (
-        <StatusBadge tone="info" icon={null}>
-          WhatsApp abierto
-        </StatusBadge>
-      ) : stored ? (
-        <StatusBadge tone="warning">Cambió después de abrir</StatusBadge>
-      ) : phone === '' ? (
-        <StatusBadge tone="warning">{LUGAR_NAMES[to.lugar]} sin teléfono</StatusBadge>
-      ) : null}
-      {stored ? <OpenedBy stored={stored} /> : null}
-    </>
-  )
+  if (isOpened)
+    return (
+      <StatusBadge tone="info" icon={null}>
+        WhatsApp abierto
+      </StatusBadge>
+    )
+  if (storedOf(ruta, to)) return <StatusBadge tone="warning">Cambió después de abrir</StatusBadge>
+  return phone === '' ? (
+    <StatusBadge tone="warning">{LUGAR_NAMES[to.lugar]} sin teléfono</StatusBadge>
+  ) : null
 }
 
-/** “v3, 20-11-2026 20:15, ANA OPERA” */
-function OpenedBy({ stored: { version, momento, usuario } }: { stored: Abierta }) {
+/** “v3, 20-11-2026 20:15, ANA OPERA”; nothing where WhatsApp was not opened. */
+export function OpenedBy({ ruta, to }: { ruta: Ruta; to: Recipient }) {
   const { zona } = useLoaded(acceso.ajustes, {})
+  const stored = storedOf(ruta, to)
+  if (!stored) return null
+  const { version, momento, usuario } = stored
   return (
     <Text component="small" size="xs" c="dimmed">
       v{version}, {formatMoment(zona, momento)}, {usuario}

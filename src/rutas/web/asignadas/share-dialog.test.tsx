@@ -6,6 +6,9 @@ import { rutaOf } from '../rutas-screens.testing.ts'
 import { abrir } from './asignadas.testing.tsx'
 import { messageOf } from './whatsapp-message.ts'
 
+const EMITIR = 'POST /v1/ruta/emitirHoja'
+const EMITIDA = { version: 1, momento: '2026-11-19T12:00:00Z', nueva: true }
+
 describe('la hoja de ruta por WhatsApp', () => {
   test('dice quién va, dónde y a qué hora, sin teléfono, correo ni precio', async () => {
     const { accion } = await abrir({
@@ -48,10 +51,15 @@ describe('la hoja de ruta por WhatsApp', () => {
   })
 
   test('se puede copiar', async () => {
-    const { accion, user } = await abrir()
+    const { accion, user, server } = await abrir({ [EMITIR]: EMITIDA })
     const dialog = await accion('Compartir por WhatsApp')
     await user.click(await dialog.findByRole('button', { name: 'Copiar' }))
     expect(await screen.findByText('Copiado')).toBeTruthy()
+    await waitFor(() => expect(server.count(EMITIR)).toBe(1))
+    expect(server.sent.find(({ key }) => key === EMITIR)?.body).toEqual({
+      rutaId: 700,
+      via: 'compartir',
+    })
     expect(await navigator.clipboard.readText()).toContain('*HOJA DE RUTA*')
   })
 
@@ -67,13 +75,12 @@ describe('la hoja de ruta por WhatsApp', () => {
 })
 
 test('se abre en WhatsApp con el guía, y así consta una versión de la hoja', async () => {
-  const EMITIR = 'POST /v1/ruta/emitirHoja'
   const { accion, user, server } = await abrir({
     'GET /v1/reserva/getHojaDeRuta': {
       rutas: [{ id: 700, asientos: 19, telefonoChofer: null, telefonoGuia: '56911112222' }],
       hoteles: [],
     },
-    [EMITIR]: { version: 1, momento: '2026-11-19T12:00:00Z', nueva: true },
+    [EMITIR]: EMITIDA,
   })
   const dialog = await accion('Compartir por WhatsApp')
   expect(await dialog.findByText('Se abre con MARÍA PEÑA.')).toBeTruthy()

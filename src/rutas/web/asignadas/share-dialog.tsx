@@ -9,7 +9,13 @@ import { reservas } from '#reservas/contract.ts'
 import type { Ruta } from '../../contract.ts'
 import { useDayReservas } from '../form/day-salidas.ts'
 import classes from './asignadas.module.css'
-import { LUGAR_NAMES, OpenedState, recipientsOf, useOpenedWhatsapp } from './opened-whatsapp.tsx'
+import {
+  LUGAR_NAMES,
+  OpenedBy,
+  OpenedState,
+  recipientsOf,
+  useOpenedWhatsapp,
+} from './opened-whatsapp.tsx'
 import { WhatsappButton } from './whatsapp-button.tsx'
 import { messageOf, phoneOf } from './whatsapp-message.ts'
 
@@ -75,6 +81,7 @@ export function ShareDialog({ ruta, onClose }: { ruta: Ruta; onClose: () => void
                   : `Elija en WhatsApp a quién: el ${LUGAR_NAMES[to.lugar].toLowerCase()} no tiene teléfono.`}
               </Text>
               <OpenedState ruta={ruta} to={to} isOpened={isOpened(ruta, to)} />
+              <OpenedBy ruta={ruta} to={to} />
             </Group>
           ))}
           <pre className={classes.mensaje}>{text}</pre>

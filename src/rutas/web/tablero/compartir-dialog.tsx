@@ -8,6 +8,7 @@ import { reservas } from '#reservas/contract.ts'
 import { sinAsignar } from '#reservas/rules.ts'
 import {
   LUGAR_NAMES,
+  OpenedBy,
   OpenedState,
   recipientsOf,
   useOpenedWhatsapp,
@@ -96,6 +97,7 @@ export function CompartirDialog({ fecha, trips, onClose }: CompartirDialogProps)
                     {LUGAR_NAMES[one.to.lugar]}: {one.to.nombre}
                   </span>
                   {one.isFirst ? <HojaLine ruta={one.ruta} /> : null}
+                  <OpenedBy ruta={one.ruta} to={one.to} />
                 </div>
                 <OpenedState
                   {...{ ruta: one.ruta, to: one.to, isOpened: one.isDone, phone: one.phone }}
