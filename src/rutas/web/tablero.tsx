@@ -98,10 +98,12 @@ export function Screen() {
             <p className={classes.hint}>
               {countRutas(board.trips.length)},{' '}
               {countPasajeros(board.trips.reduce((sum, { pasajeros }) => sum + pasajeros, 0))}.{' '}
-              <span className={classes.keys}>
-                Arrastre, o elija con <kbd>Espacio</kbd> y mueva con <kbd>M</kbd>: lo elegido, o la
-                fila en que está si no la eligió.
-              </span>
+              {view === 'rutas' ? (
+                <span className={classes.keys}>
+                  Arrastre, o elija con <kbd>Espacio</kbd> y mueva con <kbd>M</kbd>: lo elegido, o
+                  la fila en que está si no la eligió.
+                </span>
+              ) : null}
             </p>
           ) : null}
           {board && mayKeepAusencias ? (

@@ -100,3 +100,50 @@ test('no se intenta de nuevo en la ruta de la que otra persona ya la sacó', asy
   await waitFor(() => expect(button.hasAttribute('disabled')).toBe(true))
   expect(sent()).toHaveLength(3)
 })
+
+test('un vehículo se reemplaza sin motivo, y cada sí se suma en la ruta que lo preguntó', async () => {
+  const PUT = 'PUT /v1/ruta/put'
+  const cupo = { lugares: 9, ocupados: 16, quedan: 0, pasajeros: 0, estricto: false }
+  let rutas = ['06:00', '15:00'].map((hora, i) => ({
+    ...rutaOf({ id: 700 + i, nombre: '' }),
+    hora,
+  }))
+  const { user, server } = await abrirTablero({
+    'GET /v1/ruta/getAll': () => rutas,
+    'GET /v1/usuario/getAll': [],
+    'GET /v1/vehiculo/getAll': [
+      { nombre: 'SPRINTER 19', asientos: 19, version: 1 },
+      { nombre: 'VAN 9', asientos: 9, version: 1 },
+    ],
+    'GET /v1/excursion/getAll': [],
+    'GET /v1/ausencia/getAll': [],
+    [PUT]: ({ body }: { body: { id: number; confirmarDoble?: true; confirmarCupo?: true } }) => {
+      if (body.id === 701 && !body.confirmarDoble) return choque
+      if (body.id === 701 && !body.confirmarCupo)
+        return refuse(409, 'VAN 9 tiene 9 asientos y son 16 pasajeros.', { data: { cupo } })
+      rutas = rutas.map((ruta) => (ruta.id === body.id ? { ...ruta, vehiculo: 'VAN 9' } : ruta))
+      return rutas.find(({ id }) => id === body.id)
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Reemplazar a…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reemplazar a…' }))
+  await user.click(await dialog.findByRole('combobox', { name: 'Quién no va' }))
+  await user.click(await screen.findByRole('option', { name: 'SPRINTER 19 · vehículo de 2 rutas' }))
+  expect(dialog.queryByLabelText(/^Motivo/)).toBeNull()
+  await user.click(dialog.getByRole('combobox', { name: 'Quién va en su lugar' }))
+  await user.click(await screen.findByRole('option', { name: /^VAN 9 · 9 asientos/ }))
+  await user.click(dialog.getByRole('button', { name: 'Reemplazar' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('No se hizo en 1 ruta')
+  await user.click(dialog.getByRole('button', { name: 'Reemplazar de todos modos' }))
+  expect(await dialog.findByText(/son 16 pasajeros/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Reemplazar de todos modos' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const sent = server.sent.filter(({ key }) => key === PUT).map(({ body }) => body)
+  const second = { id: 701, version: 1, vehiculo: 'VAN 9' }
+  expect(sent).toEqual([
+    { id: 700, version: 1, vehiculo: 'VAN 9' },
+    second,
+    { ...second, confirmarDoble: true },
+    { ...second, confirmarDoble: true, confirmarCupo: true },
+  ])
+})
