@@ -23,7 +23,7 @@ test('en el computador portátil ninguna reserva de la lista queda cortada en su
   expect(cortados).toHaveLength(0)
 
   // Room numbers must not wrap: a word on two lines has two boxes.
-  const partidas = await table.locator('tbody td:nth-child(4)').evaluateAll((celdas) =>
+  const partidas = await table.locator('tbody td:nth-child(5)').evaluateAll((celdas) =>
     celdas.flatMap((celda) => {
       const text = document.createTreeWalker(celda, NodeFilter.SHOW_TEXT).nextNode()
       const numerada = /\d/.test(celda.textContent) ? celda.textContent : ''

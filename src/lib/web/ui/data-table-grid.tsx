@@ -2,7 +2,7 @@ import { Box, Skeleton } from '@mantine/core'
 import { type CSSProperties, useRef } from 'react'
 import classes from './data-table.module.css'
 import { actionsWidth } from './data-table-actions.tsx'
-import { CHOICE_WIDTH } from './data-table-choice.tsx'
+import { CHOICE_ADDS, CHOICE_WIDTH } from './data-table-choice.tsx'
 import type { DataTableProps } from './data-table-columns.ts'
 import { DataTableHead } from './data-table-head.tsx'
 import { itemsOf } from './data-table-items.ts'
@@ -37,7 +37,7 @@ export function DataTableGrid<Row extends object>(props: DataTableProps<Row>) {
   const flexible = props.dense ? FLEXIBLE_DENSE : FLEXIBLE_WIDTH
   const minWidth = columns.reduce(
     (sum, c) => sum + (c.width ?? flexible),
-    actionWidth + (choice ? CHOICE_WIDTH : 0),
+    actionWidth + (choice ? CHOICE_ADDS : 0),
   )
   const fits = useFits(box, minWidth, props.maxHeight)
   const inMiddle = useInMiddle(box, fits)
