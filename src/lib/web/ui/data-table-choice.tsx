@@ -16,7 +16,7 @@ function goOn(event: KeyboardEvent<HTMLInputElement>) {
   event.preventDefault()
   const boxes = [
     ...(event.currentTarget
-      .closest('tbody, ul')
+      .closest('table, ul')
       ?.querySelectorAll<HTMLInputElement>('input[data-choice]') ?? []),
   ]
   boxes[boxes.indexOf(event.currentTarget) + step]?.focus()
@@ -26,16 +26,19 @@ interface RowBoxProps<Row> {
   row: Row
   choice: RowChoice<Row>
   isChosen: boolean
+  /** -1 in a table, whose boxes are one stop of the Tab key: that in its head. */
+  tabIndex?: number
   /** Text beside the box; pressing it chooses too. */
   children?: ReactNode
 }
 
 /** Box that chooses a row; with Shift also the rows up to the one pressed before. */
-export const RowBox = <Row,>({ row, choice, isChosen, children }: RowBoxProps<Row>) => (
+export const RowBox = <Row,>({ row, choice, isChosen, tabIndex, children }: RowBoxProps<Row>) => (
   <label className={classes.row}>
     <input
       type="checkbox"
       data-choice
+      tabIndex={tabIndex}
       aria-label={`Elegir ${choice.nameOf(row)}`}
       checked={isChosen}
       onKeyDown={goOn}
@@ -61,8 +64,10 @@ export function AllRowsBox<Row extends object>(props: AllProps<Row>) {
     <label className={classes.row}>
       <input
         type="checkbox"
+        data-choice
         aria-label="Elegir las que se ven"
-        title="Elegir las que se ven"
+        title="Elegir las que se ven. Con ↓ se llega a cada una."
+        onKeyDown={goOn}
         disabled={rows.length === 0}
         checked={isAll}
         ref={(box) => {

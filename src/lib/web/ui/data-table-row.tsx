@@ -26,7 +26,7 @@ function Line<Row extends object>(props: RowProps<Row>) {
     >
       {choice ? (
         <td className={classes.choiceCell}>
-          <RowBox row={row} choice={choice} isChosen={isChosen} />
+          <RowBox row={row} choice={choice} isChosen={isChosen} tabIndex={-1} />
         </td>
       ) : null}
       {columns.map((column) => (
