@@ -55,8 +55,9 @@ export const Ruta = z.object({
 export type Ruta = z.infer<typeof Ruta>
 
 const badId = 'Debe ser un id'
+const idOrNobody = z.int(badId).check(z.minimum(0, badId), z.maximum(2_147_483_647, badId))
 /** 0, a reserved id, null or undefined means nobody. */
-const persona = z.nullish(z.int(badId).check(z.minimum(0, badId), z.maximum(2_147_483_647, badId)))
+const persona = z.nullish(idOrNobody)
 /** Empty or null means none; a new name is remembered. */
 const vehiculo = z.nullish(line(60, 'Vehículo no válido').check(nombreVehiculo))
 const nombre = z.optional(line(100, 'Nombre no válido'))
@@ -186,7 +187,8 @@ export const rutas = {
   }),
   mover: llamada<Ruta[]>()('PUT /v1/ruta/mover', {
     body: z.object({
-      rutaId: id('Debe ser un id'),
+      /** Reserved ids and null take the reservations off their route. */
+      rutaId: z.nullable(idOrNobody),
       reservaIds,
       confirmarCupo,
       versiones,

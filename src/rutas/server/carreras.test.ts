@@ -145,3 +145,31 @@ test('intercambiar los días de dos rutas a la vez no se traba', async () => {
     expect(estados(respuestas)).toEqual([200, 200])
   }
 })
+
+describe('una saca de la ruta lo que otra mueve', () => {
+  const fechaDe = (mes: string, vez: number) => `2027-${mes}-0${vez + 1}`
+  async function aLaVez(fecha: string, conVersiones: boolean) {
+    const [a, b] = [await saveRuta(o.casa, o.m, { fecha }), await saveRuta(o.casa, o.m, { fecha })]
+    const ids = await save(o.casa, o.m, o.ana.id, Array(3).fill({ fecha, ruta_id: a }))
+    const versiones = conVersiones ? Object.fromEntries(ids.map((id) => [id, 1])) : undefined
+    const respuestas = await juntas(2, (i) =>
+      o.ana.send(rutasCalls.mover, { body: { rutaId: i ? b : null, reservaIds: ids, versiones } }),
+    )
+    return { b, ids, respuestas, de: await rutaOf(o.casa, ids) }
+  }
+
+  test('una lo consigue, la otra oye que llegó tarde, y quedan todas juntas', async () => {
+    for (let vez = 0; vez < VECES; vez++) {
+      const { b, respuestas, de } = await aLaVez(fechaDe('09', vez), true)
+      expect(estados(respuestas)).toEqual([200, 409])
+      const hecha = respuestas[0]?.status === 200 ? null : b
+      expect(de).toEqual([hecha, hecha, hecha])
+    }
+  })
+
+  test('control: sin las versiones las dos dicen que lo hicieron, y una se pierde', async () => {
+    const { respuestas, de } = await aLaVez(fechaDe('10', 0), false)
+    expect(estados(respuestas)).toEqual([200, 200])
+    expect(new Set(de).size).toBe(1)
+  })
+})

@@ -72,9 +72,51 @@ describe('mover reservas entre rutas del mismo día', () => {
     }
     expect((await mover(destino, [buena, 999_999])).status).toBe(404)
     expect((await mover(999_999, [buena])).status).toBe(404)
-    expect((await mover(1, [buena])).status).toBe(404)
     for (const ids of [[], 'x', [0], Array(501).fill(buena)])
       expect((await mover(destino, ids)).status).toBe(422)
+    expect(await todo(o.casa)).toEqual(antes)
+  })
+
+  test('sin ruta quedan libres, con historia; los ids reservados y null dicen lo mismo', async () => {
+    const ruta = await saveRuta(o.casa, o.m, { fecha })
+    const ids = await save(o.casa, o.m, o.ana.id, [
+      { fecha, ruta_id: ruta },
+      { fecha, ruta_id: ruta },
+      { fecha, ruta_id: ruta },
+      { fecha, ruta_id: ruta },
+      { fecha },
+    ])
+    for (const [i, nadie] of [null, 0, 1].entries()) {
+      const { status, data } = await mover(nadie, [ids[i], ids[4]])
+      expect(status).toBe(200)
+      expect(data.find(({ id }) => id === ruta)?.reservas).toBe(3 - i)
+    }
+    expect(await rutaOf(o.casa, ids)).toEqual([null, null, null, ruta, null])
+    expect(
+      (await historiaOf(o.casa, ids[0] ?? 0)).map(({ verbo, cambios }) => [verbo, cambios]),
+    ).toEqual([['liberar', [{ campo: 'ruta', antes: `N° ${ruta}`, despues: null }]]])
+    expect(await verbosOf(ids[4] ?? 0)).toEqual([])
+  })
+
+  test('sacar de la ruta a quien no puede, o que otro cambió, no saca a nadie', async () => {
+    const ruta = await saveRuta(o.casa, o.m, { fecha })
+    const on = { fecha, ruta_id: ruta }
+    const [buena = 0, rendida = 0, otroDia = 0, cambiada = 0] = await save(o.casa, o.m, o.ana.id, [
+      on,
+      on,
+      { fecha: '2026-12-23' },
+      { ...on, version: 3 },
+    ])
+    await rendir(o.casa, o.m, o.gloria.id, rendida)
+    const antes = await todo(o.casa)
+    for (const otra of [rendida, otroDia])
+      expect((await mover(null, [buena, otra])).status).toBe(409)
+    const tarde = await o.ana.send(rutas.mover, {
+      body: { rutaId: null, reservaIds: [buena, cambiada], versiones: { [cambiada]: 2 } },
+    })
+    expect(tarde).toMatchObject({ status: 409, data: { reservas: [{ id: cambiada, version: 3 }] } })
+    expect((await mover(null, [999_999])).status).toBe(404)
+    for (const nada of [undefined, 'x', -1]) expect((await mover(nada, [buena])).status).toBe(422)
     expect(await todo(o.casa)).toEqual(antes)
   })
 })

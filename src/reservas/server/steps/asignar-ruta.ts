@@ -45,13 +45,15 @@ export async function liberar(call: Call, rutaId: number) {
   await setRuta(call, 'liberar', await lockOfRuta(call.db, rutaId), null)
 }
 
-interface Move extends OnRuta {
+interface Move extends ExcursionDay {
+  /** Null takes them off their routes. */
+  readonly rutaId: number | null
   /** Versions that the caller saw, by reservation. */
   readonly versiones?: Readonly<Record<string, number>> | undefined
 }
 
 /**
- * Moves all the reservations to a route of their day and excursion, or none. Throws 404 if one does not exist, and 409
+ * Moves all the reservations to a route of their day and excursion or off their routes, or none. Throws 404 if one does not exist, and 409
  * if one is of another day or excursion, not active, settled, or has another version than the caller saw.
  */
 export async function mover(
@@ -71,7 +73,7 @@ export async function mover(
       })
   }
   const others = reservas.filter((reserva) => reserva.rutaId !== rutaId)
-  await setRuta(call, 'mover', others, rutaId)
+  await setRuta(call, rutaId === null ? 'liberar' : 'mover', others, rutaId)
 }
 
 /** Throws 409 with where those are that somebody changed since the caller read them. */

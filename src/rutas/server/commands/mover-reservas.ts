@@ -1,14 +1,25 @@
 import type { Cmd } from '#acceso/server/session.ts'
+import { notFound } from '#lib/server/errors.ts'
+import { asignado } from '#reservas/rules.ts'
+import { readDays } from '#reservas/server/queries/change-reserva.ts'
 import { mover } from '#reservas/server/steps/asignar-ruta.ts'
 import { requireAsientos } from '#reservas/server/steps/require-asientos.ts'
 import type { rutas } from '../../contract.ts'
 import { usableSeats } from '../../rules.ts'
+import { lockAsignacion } from '../queries/change-ruta.ts'
 import { readRutasOfDay } from '../queries/ruta-row.ts'
 import { lockRuta } from '../steps/lock-ruta.ts'
 
-/** Moves reservations to a route of their day and excursion. Returns all routes of that day and excursion. */
-export async function moverReservas(call: Cmd<typeof rutas.mover>) {
-  const { rutaId, reservaIds, confirmarCupo, versiones } = call.body
+type Call = Cmd<typeof rutas.mover>
+
+/**
+ * Moves reservations to a route of their day and excursion, or off their routes. Returns all routes of that day and
+ * excursion.
+ */
+export async function moverReservas(call: Call) {
+  const { reservaIds, confirmarCupo, versiones } = call.body
+  const rutaId = asignado(call.body.rutaId)
+  if (rutaId === null) return liberarReservas(call)
   const before = await lockRuta(call, { id: rutaId })
   const { fecha, excursionId } = before
   await mover(call, reservaIds, { rutaId, fecha, excursionId, versiones })
@@ -17,4 +28,14 @@ export async function moverReservas(call: Cmd<typeof rutas.mover>) {
   const seated = { ...after, asientos: usableSeats(after) }
   requireAsientos(seated, after.pasajeros - before.pasajeros, confirmarCupo)
   return all
+}
+
+/** Takes reservations of one day and excursion off their routes, all or none. */
+async function liberarReservas(call: Call) {
+  const { reservaIds, versiones } = call.body
+  const [day] = await readDays(call.db, reservaIds)
+  if (!day) throw notFound()
+  await lockAsignacion(call.db, [day])
+  await mover(call, reservaIds, { rutaId: null, ...day, versiones })
+  return readRutasOfDay(call.db, call.now().day, day)
 }
