@@ -49,6 +49,11 @@ test('un día se planifica en el tablero: rutas, mover, horas, dividir y reempla
     await page.getByRole('button', { name: `Salida de ${otra}` }).click()
     await page.keyboard.type(hour)
     await page.keyboard.press(key)
+    // Its passengers have a pauta: the hours that follow the departure are proposed at once.
+    const proposed = page.getByRole('dialog', { name: 'Rellenar horas' })
+    await expect(proposed).toContainText('PASAJERA A')
+    await page.keyboard.press('Escape')
+    await expect(proposed).toBeHidden()
     await page.keyboard.press('Tab')
     await expect(cardOf(page, `${otra} ${hour}`)).toContainText('5 pax')
     await expect(page.getByRole('textbox', { name: `Salida de ${otra}` })).toHaveCount(0)

@@ -147,7 +147,7 @@ test('intercambiar los días de dos rutas a la vez no se traba', async () => {
 })
 
 describe('una saca de la ruta lo que otra mueve', () => {
-  const fechaDe = (mes: string, vez: number) => `2027-${mes}-0${vez + 1}`
+  const fechaOf = (mes: string, vez: number) => `2027-${mes}-0${vez + 1}`
   async function aLaVez(fecha: string, conVersiones: boolean) {
     const [a, b] = [await saveRuta(o.casa, o.m, { fecha }), await saveRuta(o.casa, o.m, { fecha })]
     const ids = await save(o.casa, o.m, o.ana.id, Array(3).fill({ fecha, ruta_id: a }))
@@ -160,7 +160,7 @@ describe('una saca de la ruta lo que otra mueve', () => {
 
   test('una lo consigue, la otra oye que llegó tarde, y quedan todas juntas', async () => {
     for (let vez = 0; vez < VECES; vez++) {
-      const { b, respuestas, de } = await aLaVez(fechaDe('09', vez), true)
+      const { b, respuestas, de } = await aLaVez(fechaOf('09', vez), true)
       expect(estados(respuestas)).toEqual([200, 409])
       const hecha = respuestas[0]?.status === 200 ? null : b
       expect(de).toEqual([hecha, hecha, hecha])
@@ -168,7 +168,7 @@ describe('una saca de la ruta lo que otra mueve', () => {
   })
 
   test('control: sin las versiones las dos dicen que lo hicieron, y una se pierde', async () => {
-    const { respuestas, de } = await aLaVez(fechaDe('10', 0), false)
+    const { respuestas, de } = await aLaVez(fechaOf('10', 0), false)
     expect(estados(respuestas)).toEqual([200, 200])
     expect(new Set(de).size).toBe(1)
   })

@@ -109,8 +109,7 @@ describe('mover reservas entre rutas del mismo día', () => {
     ])
     await rendir(o.casa, o.m, o.gloria.id, rendida)
     const antes = await todo(o.casa)
-    for (const otra of [rendida, otroDia])
-      expect((await mover(null, [buena, otra])).status).toBe(409)
+    for (const id of [rendida, otroDia]) expect((await mover(null, [buena, id])).status).toBe(409)
     const tarde = await o.ana.send(rutas.mover, {
       body: { rutaId: null, reservaIds: [buena, cambiada], versiones: { [cambiada]: 2 } },
     })

@@ -16,10 +16,10 @@ test('muestra las rutas del día con sus asientos, su gente y sus reservas por h
   const cajas = within(card.getByRole('list', { name: /Reservas de/ })).getAllByRole('checkbox')
   expect(cajas.map((caja) => caja.closest('label')?.textContent)).toEqual([
     'HOTEL CUMBRES5 pax',
-    '04:30JOÃO GONÇALVESHab 12B · PORTUGUÉS3 pax',
+    '04:30JOÃO GONÇALVESHab 12B · PORTUGUÉS · 2 ADL, 1 NIÑ3 pax',
     '04:30ANNE MEYERHab 12B · PORTUGUÉS2 pax',
     'HOTEL ALTIPLÁNICO3 pax',
-    '04:50PEDRO PAZHab 12B · PORTUGUÉS3 pax',
+    '04:50PEDRO PAZHab 12B · PORTUGUÉS · 2 ADL, 1 NIÑ3 pax',
   ])
   expect(within(await cardOf('GÉISERES DEL TATIO')).getByText('SIN RUTA AÚN')).toBeDefined()
   expect(server.sent.find(({ key }) => key === 'GET /v1/reserva/getAll')?.query).toEqual({

@@ -15,6 +15,7 @@ import { EmptyState } from '#lib/web/ui/states.tsx'
 import { Unread } from '#lib/web/ui/unread.tsx'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { countPasajeros } from '#reservas/web/parts/counts.ts'
+import { useReservaActions } from '#reservas/web/parts/reserva-actions.tsx'
 import { countRutas } from './parts/counts.ts'
 import { AbsentLine } from './tablero/absent-line.tsx'
 import { useAskAgain } from './tablero/ask-again.tsx'
@@ -30,7 +31,7 @@ import { SelectionBar } from './tablero/selection-bar.tsx'
 import { SinRutaColumn } from './tablero/sin-ruta-column.tsx'
 import classes from './tablero/tablero.module.css'
 import { useTableroAddress } from './tablero/tablero-address.ts'
-import { ToursUnderWay } from './tablero/tours-under-way.tsx'
+import { hasToursUnderWay, ToursUnderWay } from './tablero/tours-under-way.tsx'
 import { TripCard } from './tablero/trip-card.tsx'
 import { UnfoldButton } from './tablero/unfold-button.tsx'
 
@@ -40,7 +41,8 @@ export function Screen() {
   const crew = useCrewData(fecha, rutas)
   const { attempt, question } = useAskAgain()
   const [dialog, setDialog] = useState<BoardDialog | null>(null)
-  const commands = useBoardCommands(attempt, setDialog)
+  const { actions, dialogs } = useReservaActions()
+  const commands = useBoardCommands(attempt, setDialog, actions.tablero)
   const mayKeepAusencias = useMay(ausencias.add)
   const root = useRef<HTMLDivElement>(null)
   const showCard = useShownCard()
@@ -57,7 +59,8 @@ export function Screen() {
     if (ids.length === 0) moveSelection()
     else startMove(movedWith(reservas.filter(({ id }) => ids.includes(id))))
   })
-  const isEmpty = board?.trips.length === 0 && board.waiting.length === 0
+  const hasTours = hasToursUnderWay(crew, fecha)
+  const isEmpty = board?.trips.length === 0 && board.waiting.length === 0 && !hasTours
   return (
     <CommandsProvider value={commands}>
       <CrewProvider value={crew}>
@@ -117,7 +120,6 @@ export function Screen() {
           ) : null}
         </DayBar>
         <AbsentLine fecha={fecha} />
-        {view === 'rutas' ? <ToursUnderWay fecha={fecha} /> : null}
         <Unread data={board} error={error} onRetry={refetch} rows={8} />
         {board && view === 'personas' ? (
           <PeopleView
@@ -138,6 +140,7 @@ export function Screen() {
             <SinRutaColumn waiting={board.waiting} />
             <UnfoldButton board={board} />
             <div className={classes.trips}>
+              <ToursUnderWay fecha={fecha} />
               {board.trips.map((trip) => (
                 <TripCard key={trip.ruta.id} trip={trip} />
               ))}
@@ -151,6 +154,7 @@ export function Screen() {
             onClose={() => setDialog(null)}
           />
         ) : null}
+        {dialogs}
         {question}
       </CrewProvider>
     </CommandsProvider>

@@ -2,11 +2,13 @@ import { Menu, Text } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactElement } from 'react'
 
-interface MenuEntry {
+export interface MenuEntry {
   id: string
   label: string
   icon?: TablerIcon
-  onClick: () => void
+  onClick?: (() => void) | undefined
+  /** Opens this address instead, as a link does. */
+  href?: string
   tone?: 'danger' | undefined
   disabled?: boolean | undefined
   reason?: string | null | undefined
@@ -15,13 +17,15 @@ interface MenuEntry {
 export interface MenuButtonProps {
   button: ReactElement<{ onClick?: () => void; 'aria-haspopup'?: 'menu' }>
   entries: readonly MenuEntry[]
+  /** Opens with the first drawing: a press asked for the menu. */
+  opened?: boolean
 }
 
 export function MenuList({
   button,
   entries,
   defaultOpened,
-}: MenuButtonProps & { defaultOpened: boolean }) {
+}: Omit<MenuButtonProps, 'opened'> & { defaultOpened: boolean }) {
   return (
     <Menu
       position="bottom-end"
@@ -33,13 +37,14 @@ export function MenuList({
     >
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
-        {entries.map(({ id, label, icon: Icon, onClick, tone, disabled, reason }) => (
+        {entries.map(({ id, label, icon: Icon, onClick, href, tone, disabled, reason }) => (
           <Menu.Item
             key={id}
             leftSection={Icon ? <Icon size={17} stroke={1.6} aria-hidden /> : null}
             c={tone === 'danger' ? 'var(--mantine-color-error)' : undefined}
             disabled={disabled}
             onClick={onClick}
+            {...(href && { component: 'a', href, target: '_blank', rel: 'noreferrer' })}
           >
             {label}
             {reason ? (

@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { formatPhone } from '#lib/contract/phone-number.ts'
-import { SIN_TELEFONO } from '#reservas/rules.ts'
+import { isReachable, phoneLinks } from '#reservas/web/parts/phone-links.ts'
 import classes from './detalle.module.css'
 
 interface PhoneLinksProps {
@@ -19,20 +19,11 @@ const LARGE = { component: 'a', variant: 'default', h: 60, px: 4 } as const
 const ICON = { component: 'a', variant: 'default', size: 48 } as const
 const ELSEWHERE = { target: '_blank', rel: 'noreferrer' } as const
 
-const linksOf = (telefono: string | null, nombre: string) => ({
-  call: { href: `tel:+${telefono}`, 'aria-label': `Llamar a ${nombre}` },
-  write: {
-    ...ELSEWHERE,
-    href: `https://wa.me/${telefono}`,
-    'aria-label': `Escribir por WhatsApp a ${nombre}`,
-  },
-})
-
 export function PhoneLinks({ telefono, nombre, large, map }: PhoneLinksProps) {
-  const isKnown = telefono && telefono !== SIN_TELEFONO
+  const isKnown = isReachable(telefono)
   if (!isKnown && !map)
     return large && telefono !== null ? <p className={classes.soft}>Sin teléfono</p> : null
-  const { call, write } = linksOf(telefono, nombre)
+  const { call, write } = phoneLinks(telefono, nombre)
   if (!large)
     return (
       <span className={classes.numero}>
@@ -74,7 +65,7 @@ export function PhoneLinks({ telefono, nombre, large, map }: PhoneLinksProps) {
 
 /** Calls and writes to somebody of the company, in one line with the name. */
 export function PhoneIcons({ telefono, nombre }: { telefono: string; nombre: string }) {
-  const { call, write } = linksOf(telefono, nombre)
+  const { call, write } = phoneLinks(telefono, nombre)
   return (
     <>
       <ActionIcon {...ICON} {...call}>

@@ -4,8 +4,8 @@ import { expect } from 'vitest'
 import { fakeServer, openScreen } from '#lib/web/screen.testing.tsx'
 import { Toaster } from '#lib/web/ui/toast.tsx'
 import type { Reserva } from '../../contract/reserva.ts'
+import { useReservaActions } from '../parts/reserva-actions.tsx'
 import { casa, reservaOf } from '../reservas-screens.testing.ts'
-import { useReservaActions } from './reserva-actions.tsx'
 import type { ListName } from './row-actions.ts'
 
 interface Opening {

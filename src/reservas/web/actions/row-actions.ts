@@ -58,6 +58,7 @@ const BUTTONS = {
     venta: 'Comprobante de la venta',
   },
   anuladas: { ver: 'Ver', observar: 'Observar', restaurar: 'Restaurar', eliminar: 'Eliminar' },
+  tablero: { ver: 'Ver Reserva', cambiarFecha: 'Cambiar fecha' },
 } as const satisfies Record<string, Partial<Record<RowButton, string>>>
 export type ListName = keyof typeof BUTTONS
 

@@ -26,11 +26,19 @@ export function useBoard(fecha: Day) {
   }
 }
 
-/** Shows moved reservations on their route at once, as the server wrote them. */
-export function showMoved(moved: readonly Reserva[], { id, fecha }: Ruta) {
-  const ids = new Set(moved.filter(({ rutaId }) => rutaId !== id).map((row) => row.id))
-  queryClient.setQueryData(dataOf(reservas.getAll, reservasInput(fecha)).queryKey, (rows) =>
-    rows?.map((row) => (ids.has(row.id) ? { ...row, rutaId: id, version: row.version + 1 } : row)),
+const NOBODY: readonly Reserva[] = []
+
+/** Reads the active reservations of another day, whose tours are still under way. */
+export const useDayRows = (fecha: Day) =>
+  useQuery(reservas.getAll, reservasInput(fecha)).data ?? NOBODY
+
+/** Shows moved reservations on their route, or without one, at once, as the server wrote them. */
+export function showMoved(moved: readonly Reserva[], rutaId: number) {
+  const ids = new Set(moved.map((row) => row.id))
+  const [first] = moved
+  if (!first) return
+  queryClient.setQueryData(dataOf(reservas.getAll, reservasInput(first.fecha)).queryKey, (rows) =>
+    rows?.map((row) => (ids.has(row.id) ? { ...row, rutaId, version: row.version + 1 } : row)),
   )
 }
 
@@ -43,4 +51,13 @@ export function showWritten(ruta: Ruta) {
     dataOf(rutas.getAll, rutasInput(ruta.fecha)).queryKey,
     (rows) => rows && [...rows.filter(({ id }) => id !== ruta.id), ruta],
   )
+}
+
+/** Tells whether the pauta proposes other pick-up hours to somebody on a route. */
+export async function proposesHours({ id, fecha }: Ruta) {
+  const proposed = await queryClient.fetchQuery({
+    ...dataOf(reservas.getHoras, { query: { fecha } }),
+    staleTime: 0,
+  })
+  return proposed.some(({ rutaId }) => rutaId === id)
 }

@@ -2,6 +2,7 @@ import type { Day } from '#lib/contract/civil-day.ts'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
 import { LoadingState } from '#lib/web/ui/states.tsx'
 import type { Reserva } from '#reservas/contract/reserva.ts'
+import { EliminarDialog } from '../asignadas/eliminar-dialog.tsx'
 import type { Attempt } from './ask-again.tsx'
 import { AusenciasDialog } from './ausencias-dialog.tsx'
 import type { Board, Trip } from './board.ts'
@@ -9,6 +10,7 @@ import type { BoardDialog } from './board-commands.ts'
 import { CompartirDialog } from './compartir-dialog.tsx'
 import { useCrew } from './crew-data.ts'
 import { DividirDialog } from './dividir-dialog.tsx'
+import { HistoriaDialog } from './historia-dialog.tsx'
 import { HorasDialog } from './horas-dialog.tsx'
 import { MoverDialog } from './mover-dialog.tsx'
 import { NuevaRutaDialog } from './nueva-ruta-dialog.tsx'
@@ -29,8 +31,12 @@ export function BoardDialogs(props: BoardDialogsProps) {
   if (dialog?.kind === 'mover')
     return <MoverDialog rows={dialog.rows} trips={trips} onClose={onClose} />
   if (dialog?.kind === 'horas')
-    return <HorasDialog fecha={fecha} rows={reservas} trips={trips} onClose={onClose} />
+    return <HorasDialog rows={reservas} moved={dialog.moved} {...{ fecha, trips, onClose }} />
   if (dialog?.kind === 'compartir') return <CompartirDialog {...{ fecha, trips, onClose }} />
+  if (dialog?.kind === 'historia')
+    return <HistoriaDialog ruta={dialog.trip.ruta} onClose={onClose} />
+  if (dialog?.kind === 'eliminar')
+    return <EliminarDialog ruta={asItIs(dialog.trip, board).ruta} onClose={onClose} />
   return dialog ? <CrewDialog {...props} dialog={dialog} /> : null
 }
 
@@ -49,7 +55,13 @@ function CrewDialog(props: BoardDialogsProps & { dialog: BoardDialog }) {
       </Dialog>
     )
   if (dialog.kind === 'nueva')
-    return <NuevaRutaDialog waiting={dialog.waiting} {...{ fecha, crew, attempt, onClose }} />
+    return (
+      <NuevaRutaDialog
+        waiting={dialog.waiting}
+        rows={dialog.rows}
+        {...{ fecha, crew, attempt, onClose }}
+      />
+    )
   if (dialog.kind === 'ausencias') return <AusenciasDialog {...{ fecha, crew, onClose }} />
   if (dialog.kind === 'dividir')
     return <DividirDialog trip={asItIs(dialog.trip, board)} {...{ crew, attempt, onClose }} />

@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core'
-import { useRef } from 'react'
-import { useCommand } from '#lib/web/query.ts'
+import { useRef, useState } from 'react'
+import { hoteles } from '#catalogos/hoteles/contract.ts'
+import { useCommand, useQuery } from '#lib/web/query.ts'
 import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
+import { SelectInput } from '#lib/web/ui/select-input.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
 import { countPasajeros } from '#reservas/web/parts/counts.ts'
 import { rutas } from '../../contract.ts'
@@ -11,7 +13,8 @@ import { groupedLoad, type Trip } from './board.ts'
 import { showWritten } from './board-data.ts'
 import type { Crew } from './candidates.ts'
 import { NewTripFields, useNewTrip } from './new-trip-fields.tsx'
-import { splitRows } from './split-rows.ts'
+import { release, useSelection } from './selection.ts'
+import { splitWays } from './split-ways.ts'
 import classes from './tablero.module.css'
 
 interface DividirDialogProps {
@@ -21,15 +24,17 @@ interface DividirDialogProps {
   onClose: () => void
 }
 
-/** Gives those without a seat a second route at the same hour, hotels kept together. */
+/** Gives some of a route's reservations a second route at the same hour: who goes is chosen, and shown before. */
 export function DividirDialog({ trip, crew, attempt, onClose }: DividirDialogProps) {
-  const { ruta, name, hotels, pasajeros } = trip
-  const { fecha, excursionId, hora, asientos } = ruta
+  const { ruta, name, pasajeros } = trip
+  const { fecha, excursionId, hora } = ruta
   const form = useRef<HTMLFormElement>(null)
-  const moved = splitRows(
-    hotels.flatMap(({ rows }) => rows),
-    asientos ?? 0,
-  )
+  const [picked, pick] = useState<string | null>(null)
+  const places = useQuery(hoteles.getAll, {}).data
+  const zonas = new Map(places?.flatMap(({ id, zona }) => (zona ? [[id, zona] as const] : [])))
+  const ways = splitWays(trip, { zonas, chosen: useSelection() })
+  const way = ways.find(({ value }) => value === picked) ?? ways[0]
+  const moved = way?.rows ?? []
   const load = groupedLoad(moved)
   const second = useNewTrip(crew, { fecha, excursionId, hora }, load)
   const add = useCommand(rutas.add)
@@ -37,6 +42,7 @@ export function DividirDialog({ trip, crew, attempt, onClose }: DividirDialogPro
   const send = () =>
     attempt('No se pudo dividir la ruta.', async (answers) => {
       showWritten(await add.run({ body: { ...second.body, ...toMove(moved), ...answers } }))
+      release(moved)
       toast.success(`Ruta dividida: ${countPasajeros(load.pasajeros)} en la segunda`)
       onClose()
     })
@@ -48,19 +54,37 @@ export function DividirDialog({ trip, crew, attempt, onClose }: DividirDialogPro
       form={{ ref: form, onSubmit: send }}
       submit="Dividir"
       busy={add.busy}
+      disabled={!way}
     >
-      <Text size="sm">
-        Quedan {countPasajeros(pasajeros - load.pasajeros)} en esta ruta. A la segunda pasan{' '}
-        {countPasajeros(load.pasajeros)}:
-      </Text>
-      <ul className={classes.parting}>
-        {load.hotels.map(({ hotelId, hotel, rows }) => (
-          <li key={hotelId}>
-            {hotel} ({countPasajeros(groupedLoad(rows).pasajeros)})
-          </li>
-        ))}
-      </ul>
-      <NewTripFields crew={crew} trip={second} aboard={load} />
+      {way ? (
+        <>
+          <SelectInput<string>
+            label="Pasan a la segunda"
+            clearable={false}
+            options={ways}
+            value={way.value}
+            onChange={pick}
+            mb="sm"
+          />
+          <Text size="sm">
+            Quedan {countPasajeros(pasajeros - load.pasajeros)} en esta ruta. A la segunda pasan{' '}
+            {countPasajeros(load.pasajeros)}:
+          </Text>
+          <ul className={classes.parting}>
+            {load.hotels.map(({ hotelId, hotel, rows }) => (
+              <li key={hotelId}>
+                {hotel} ({countPasajeros(groupedLoad(rows).pasajeros)})
+              </li>
+            ))}
+          </ul>
+          <NewTripFields crew={crew} trip={second} aboard={load} />
+        </>
+      ) : (
+        <Text>
+          Todos hablan un idioma y son de una zona: elija antes con Espacio a quienes pasan a la
+          segunda.
+        </Text>
+      )}
     </FormDialog>
   )
 }

@@ -5,6 +5,7 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Reserva } from '#reservas/contract/reserva.ts'
+import { SIN_RUTA } from '#reservas/rules.ts'
 import type { Ruta } from '../../contract.ts'
 import { isMovable, movedWith } from './selection.ts'
 
@@ -29,21 +30,22 @@ export function useDraggable<E extends HTMLElement>(rows: readonly Reserva[]) {
   return element
 }
 
-/** Lets reservations be dropped on a route's card. */
-export function useDropOn(
-  card: RefObject<HTMLElement | null>,
-  ruta: Ruta,
-  onDrop: (rows: readonly Reserva[]) => void,
-) {
-  const latest = useRef({ ruta, onDrop })
-  latest.current = { ruta, onDrop }
+interface DropTarget {
+  takes: (rows: readonly Reserva[]) => boolean
+  onDrop: (rows: readonly Reserva[]) => void
+}
+
+/** Lets reservations be dropped on an element. */
+export function useDropOn(box: RefObject<HTMLElement | null>, target: DropTarget) {
+  const latest = useRef(target)
+  latest.current = target
   useEffect(() => {
-    const element = card.current
+    const element = box.current
     if (!element) return
     const unmark = () => element.removeAttribute('data-over')
     return dropTargetForElements({
       element,
-      canDrop: ({ source }) => canTake(latest.current.ruta, rowsIn(source.data)),
+      canDrop: ({ source }) => latest.current.takes(rowsIn(source.data)),
       onDragEnter: () => element.setAttribute('data-over', ''),
       onDragLeave: unmark,
       onDrop: ({ source }) => {
@@ -51,13 +53,17 @@ export function useDropOn(
         latest.current.onDrop(rowsIn(source.data))
       },
     })
-  }, [card])
+  }, [box])
 }
 
 /** Tells whether a route may take some of the reservations: they stay in their excursion and day. */
 export const canTake = ({ id, fecha, excursionId }: Ruta, rows: readonly Reserva[]) =>
   rows.every((row) => row.excursionId === excursionId && row.fecha === fecha) &&
   rows.some(({ rutaId }) => rutaId !== id)
+
+/** Tells whether some of the reservations have a route that they may leave. */
+export const canRelease = (rows: readonly Reserva[]) =>
+  rows.some(({ rutaId }) => rutaId !== SIN_RUTA)
 
 /** Dims the cards that cannot take what is dragged. */
 export function useDimmedCards(board: RefObject<HTMLElement | null>) {

@@ -17,6 +17,7 @@ import { countReservas } from '#reservas/web/parts/counts.ts'
 import type { Trip } from './board.ts'
 import { useCrew } from './crew-data.ts'
 import { missingHours } from './missing-hours.ts'
+import { followsDeparture, type MovedDeparture } from './moved-departure.ts'
 import classes from './tablero.module.css'
 
 const USUAL_REASON = 'HORAS SEGÚN LA PAUTA'
@@ -25,6 +26,8 @@ interface HorasDialogProps {
   fecha: Day
   rows: readonly Reserva[]
   trips: readonly Trip[]
+  /** Departure that moved: only its reservations are shown. */
+  moved?: MovedDeparture | undefined
   onClose: () => void
 }
 
@@ -32,12 +35,20 @@ interface HorasDialogProps {
  * Shows the hours that the pauta proposes beside those there are, and writes the ticked ones with one reason. Says who
  * gets none, and why.
  */
-export function HorasDialog({ fecha, rows, trips, onClose }: HorasDialogProps) {
-  const proposed = useQuery(reservas.getHoras, { query: { fecha } }, { staleTime: 0 })
+export function HorasDialog(props: HorasDialogProps) {
+  const { fecha, trips, moved, onClose } = props
+  const isShown = ({ rutaId }: { rutaId: number | null }) => !moved || rutaId === moved.rutaId
+  const rows = props.rows.filter(isShown)
+  const read = useQuery(reservas.getHoras, { query: { fecha } }, { staleTime: 0 })
+  const proposed = { ...read, data: read.data?.filter(isShown) }
   const { run } = useCommand(reservas.putHoras)
-  /** Boxes that the person changed: at first reservations without an hour are ticked. */
+  /**
+   * Boxes that the person changed: at first reservations without an hour are ticked, of a departure that moved also those
+   * whose hour followed it.
+   */
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
-  const isTicked = ({ id, hora }: HoraPropuesta) => (hora === null) !== turned.has(id)
+  const isFirst = (one: HoraPropuesta) => (moved ? followsDeparture(moved, one) : one.hora === null)
+  const isTicked = (one: HoraPropuesta) => isFirst(one) !== turned.has(one.id)
   const ticked = proposed.data?.filter(isTicked) ?? []
 
   const { form, ...sent } = useSentForm({
@@ -76,7 +87,7 @@ export function HorasDialog({ fecha, rows, trips, onClose }: HorasDialogProps) {
   const tickAll = () => {
     const all = proposed.data ?? []
     const wanted = ticked.length < all.length
-    setTurned(new Set(all.filter(({ hora }) => (hora === null) !== wanted).map(({ id }) => id)))
+    setTurned(new Set(all.filter((one) => isFirst(one) !== wanted).map(({ id }) => id)))
   }
   return (
     <FormDialog

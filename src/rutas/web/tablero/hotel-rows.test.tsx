@@ -17,7 +17,7 @@ test('la recogida de la noche anterior va primero y dice su día', async () => {
   const card = within(await screen.findByRole('region', { name: 'GÉISERES DEL TATIO 00:30' }))
   const rows = card.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)
   expect(rows.slice(1)).toEqual([
-    '23:50DE NOCHEnoche anterior, 19-11 · Hab\u00a012B · PORTUGUÉS3 pax',
-    '00:10DE MADRUGADAHab\u00a012B · PORTUGUÉS3 pax',
+    '23:50DE NOCHEnoche anterior, 19-11 · Hab\u00a012B · PORTUGUÉS · 2 ADL, 1 NIÑ3 pax',
+    '00:10DE MADRUGADAHab\u00a012B · PORTUGUÉS · 2 ADL, 1 NIÑ3 pax',
   ])
 })

@@ -4,10 +4,13 @@ import { aBordo } from '#reservas/contract/abordaje.ts'
 import { otherDayText } from '#reservas/contract/pickup-day.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { habitacionVisible, paxOf } from '#reservas/rules.ts'
+import { AttentionList } from '#reservas/web/parts/attention-list.tsx'
+import { paxDetail } from '#reservas/web/parts/counts.ts'
 import { NoVino } from '#reservas/web/parts/no-vino.tsx'
 import type { HotelGroup } from './board.ts'
 import { useDraggable } from './drag.ts'
 import classes from './hotel-rows.module.css'
+import { RowMenu } from './row-menu.tsx'
 import { choose, isMovable, useChosenOf } from './selection.ts'
 
 /** Hotel with its reservations. Its box chooses all of them. */
@@ -51,6 +54,7 @@ const ReservaRow = memo(function ReservaRow({ row }: { row: Reserva }) {
   const element = useDraggable<HTMLLIElement>(rows)
   const otherDay = otherDayText(row)
   const { hora, nombrePasajero, habitacion, idioma, rendida, vinieron } = row
+  const { cantidadAdultos, cantidadChild } = row
   return (
     <li ref={element} className={classes.row} data-chosen={isChosen || undefined}>
       <label>
@@ -68,6 +72,7 @@ const ReservaRow = memo(function ReservaRow({ row }: { row: Reserva }) {
           <small>
             {otherDay ? <strong>{otherDay} · </strong> : null}
             {habitacionVisible(habitacion)} · {idioma}
+            {cantidadChild > 0 ? ` · ${paxDetail(cantidadAdultos, cantidadChild)}` : ''}
             {rendida === 1 ? ' · rendida' : ''}
             {vinieron
               ? ` · ${vinieron < paxOf(row) ? aBordo(vinieron, paxOf(row)) : 'a bordo'}`
@@ -76,6 +81,10 @@ const ReservaRow = memo(function ReservaRow({ row }: { row: Reserva }) {
         </span>
         <span className={classes.pax}>{paxOf(row)} pax</span>
       </label>
+      <RowMenu row={row} />
+      <div className={classes.said}>
+        <AttentionList row={row} />
+      </div>
       {vinieron === 0 && rendida === 0 ? (
         <div className={classes.noVino}>
           <NoVino row={row} />

@@ -1,8 +1,10 @@
-import { memo, useId } from 'react'
+import { memo, useId, useRef } from 'react'
 import { countPasajeros } from '#reservas/web/parts/counts.ts'
 import { AboutLoad } from './about-load.tsx'
 import { isSameWaiting, type Waiting } from './board.ts'
+import { useCommands } from './board-commands.ts'
 import { CardToggle } from './card-toggle.tsx'
+import { canRelease, useDropOn } from './drag.ts'
 import { HotelRows } from './hotel-rows.tsx'
 import { NuevaRutaButton } from './nueva-ruta-button.tsx'
 import { RowList } from './row-list.tsx'
@@ -10,12 +12,15 @@ import classes from './tablero.module.css'
 import cards from './trip-card.module.css'
 import { keyOfWaiting, useUnfolded } from './unfolded.ts'
 
-/** Reservations without a route, by excursion. */
+/** Reservations without a route, by excursion. What is dropped here leaves its route. */
 export function SinRutaColumn({ waiting }: { waiting: readonly Waiting[] }) {
   const id = useId()
   const pasajeros = waiting.reduce((sum, one) => sum + one.pasajeros, 0)
+  const column = useRef<HTMLElement>(null)
+  const { liberar } = useCommands()
+  useDropOn(column, { takes: canRelease, onDrop: liberar })
   return (
-    <section className={classes.column} aria-labelledby={id}>
+    <section ref={column} className={classes.column} aria-labelledby={id}>
       <h2 id={id}>
         Sin ruta <span>{countPasajeros(pasajeros)}</span>
       </h2>

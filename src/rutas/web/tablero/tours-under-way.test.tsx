@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Sent } from '#lib/web/screen.testing.tsx'
 import { excursionOf, rutaOf } from '../rutas-screens.testing.ts'
-import { abrirTablero, tatio } from './tablero.testing.ts'
+import { abrirTablero, enTablero, tatio } from './tablero.testing.ts'
 
 const uyuni = (more: object) =>
   rutaOf({
@@ -17,6 +17,8 @@ async function abrir(rutas: readonly { fecha: string }[]) {
   const { user, address } = await abrirTablero({
     'GET /v1/ruta/getAll': ({ query: { desde = '', hasta = '' } }: Sent) =>
       rutas.filter(({ fecha }) => fecha >= desde && fecha <= hasta),
+    'GET /v1/reserva/getAll': ({ query: { desde } }: Sent) =>
+      desde === '2026-11-19' ? [enTablero({ id: 21, rutaId: 710, excursionId: 108 })] : [],
     'GET /v1/usuario/getAll': [
       { id: 130, nombre: 'MARÍA PEÑA', rol: { id: 4, nombre: 'GUIAS' } },
       { id: 131, nombre: 'ANA DÍAZ', rol: { id: 4, nombre: 'GUIAS' } },
@@ -40,17 +42,18 @@ test('un tour de tres días está en el tablero de cada uno de sus días', async
     uyuni({ id: 713, fecha: '2026-11-21', hora: '11:00' }),
     uyuni({ id: 714, fecha: '2026-11-20', hora: '12:00' }),
   ])
+  await screen.findByText(/JOÃO GONÇALVES/)
   const card = async (hora: string) =>
     (await screen.findByRole('region', { name: `UYUNI 3 DÍAS ${hora}` })).textContent
   expect(await card('08:00')).toBe(
-    'UYUNI 3 DÍAS 08:00Día 2 de 36/9GuíaANA DÍAZ ConductorPEDRO SOTO VehículoVAN 9 Salió el 19-11-2026.Abrir ese día',
+    'UYUNI 3 DÍAS 08:00Día 2 de 36/9GuíaANA DÍAZ ConductorPEDRO SOTO VehículoVAN 9 Salió el 19-11-2026.Abrir ese díaHOTEL CUMBRESJOÃO GONÇALVES · 2 ADL, 1 NIÑNiños: 1 niñoAlimentación: SIN GLUTEN',
   )
   expect(await card('09:00')).toContain('Día 3 de 36/9GuíaSin asignar')
   expect(await card('12:00')).toContain('Día 1 de 3')
   for (const hora of ['10:00', '11:00'])
     expect(screen.queryByRole('region', { name: `UYUNI 3 DÍAS ${hora}` })).toBeNull()
   const tour = within(screen.getByRole('region', { name: 'UYUNI 3 DÍAS 08:00' }))
-  expect(tour.queryByRole('button')).toBeNull()
+  expect(tour.queryByRole('checkbox')).toBeNull()
   await user.click(tour.getByRole('link', { name: 'Abrir ese día' }))
   expect(address()).toBe('/tablero?fecha=2026-11-19')
 })

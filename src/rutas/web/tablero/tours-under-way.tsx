@@ -3,14 +3,20 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { addDays, type Day, daysBetween, formatDay } from '#lib/contract/civil-day.ts'
 import { sinAsignar } from '#reservas/rules.ts'
+import { AttentionList } from '#reservas/web/parts/attention-list.tsx'
+import { paxDetail } from '#reservas/web/parts/counts.ts'
 import type { Ruta } from '../../contract.ts'
 import { isDisabled, nombreOf, usableSeats } from '../../rules.ts'
 import { byHour } from '../parts/ruta-order.ts'
+import { groupedLoad, type Load } from './board.ts'
+import { useDayRows } from './board-data.ts'
 import type { Crew } from './candidates.ts'
+import { CardToggle } from './card-toggle.tsx'
 import { useCrew } from './crew-data.ts'
+import { Place } from './place.tsx'
 import { SeatBar } from './seat-bar.tsx'
-import classes from './tablero.module.css'
 import cards from './trip-card.module.css'
+import { keyOfRuta, useUnfolded } from './unfolded.ts'
 
 const daysOfTour = (crew: Crew, { excursionId }: Ruta) =>
   crew.excursiones.get(excursionId)?.dias ?? 1
@@ -34,54 +40,85 @@ export function TourDay({ ruta, fecha }: { ruta: Ruta; fecha: Day }) {
   ) : null
 }
 
-/** Tours of several days that left before this day. They are planned on the board of their first day. */
+/** Tours of several days that left before this day, among its routes. They are planned on the board of their first day. */
 export function ToursUnderWay({ fecha }: { fecha: Day }) {
   const crew = useCrew()
   const tours = crew ? underWay(crew, fecha) : []
-  return tours.length > 0 ? (
-    <div className={classes.tours}>
-      {tours.map((ruta) => (
-        <TourCard key={ruta.id} ruta={ruta} fecha={fecha} />
-      ))}
-    </div>
-  ) : null
+  return tours.map((ruta) => <TourCard key={ruta.id} ruta={ruta} fecha={fecha} />)
 }
 
+/** Tells whether a tour that left before this day is still under way. */
+export const hasToursUnderWay = (crew: Crew | undefined, fecha: Day) =>
+  crew !== undefined && underWay(crew, fecha).length > 0
+
 function TourCard({ ruta, fecha }: { ruta: Ruta; fecha: Day }) {
-  const id = useId()
+  const [id, body] = [useId(), useId()]
+  const card = keyOfRuta(ruta.id)
+  const isUnfolded = useUnfolded(card)
+  const rows = useDayRows(ruta.fecha)
+  const load = groupedLoad(rows.filter(({ rutaId }) => rutaId === ruta.id))
   const nobody = sinAsignar(ruta)
+  const name = nombreOf(ruta)
   const crew = [
     ['Guía', nobody.guia ? null : ruta.idGuia.nombre, isDisabled(ruta, 'guia')],
     ['Conductor', nobody.chofer ? null : ruta.idChofer.nombre, isDisabled(ruta, 'chofer')],
     ['Vehículo', ruta.vehiculo, isDisabled(ruta, 'vehiculo')],
   ] as const
   return (
-    <section className={cards.card} aria-labelledby={id}>
+    <section
+      className={cards.card}
+      aria-labelledby={id}
+      data-folded={!isUnfolded || undefined}
+      data-tour
+    >
       <header className={cards.head}>
-        <h2 id={id}>{nombreOf(ruta)}</h2>
+        <h2 id={id}>
+          <CardToggle {...{ card, name, isUnfolded, body }} hotels={[]} />
+        </h2>
         <TourDay ruta={ruta} fecha={fecha} />
         <SeatBar pasajeros={ruta.pasajeros} asientos={usableSeats(ruta)} />
       </header>
       <dl className={cards.crew}>
         {crew.map(([label, value, isOff]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {value ?? 'Sin asignar'}{' '}
-              {isOff ? <small className={cards.against}>desactivado</small> : null}
-            </dd>
-          </div>
+          <Place key={label} label={label}>
+            {value ?? 'Sin asignar'}{' '}
+            {isOff ? <small className={cards.against}>desactivado</small> : null}
+          </Place>
         ))}
       </dl>
-      <p className={cards.about}>Salió el {formatDay(ruta.fecha)}.</p>
-      <Anchor
-        size="xs"
-        renderRoot={(props) => (
-          <Link {...props} to={'/tablero' as never} search={{ fecha: ruta.fecha } as never} />
-        )}
-      >
-        Abrir ese día
-      </Anchor>
+      <p className={cards.about}>
+        Salió el {formatDay(ruta.fecha)}.
+        <Anchor
+          size="xs"
+          renderRoot={(props) => (
+            <Link {...props} to={'/tablero' as never} search={{ fecha: ruta.fecha } as never} />
+          )}
+        >
+          Abrir ese día
+        </Anchor>
+      </p>
+      <div id={body} hidden={!isUnfolded}>
+        {isUnfolded ? <Travellers name={name} load={load} /> : null}
+      </div>
     </section>
+  )
+}
+
+/** Who is on a tour, by hotel. */
+function Travellers({ name, load }: { name: string; load: Load }) {
+  return (
+    <ul className={cards.travellers} aria-label={`Reservas de ${name}`}>
+      {load.hotels.map(({ hotelId, hotel, rows }) => (
+        <li key={hotelId}>
+          <strong>{hotel}</strong>
+          {rows.map((row) => (
+            <div key={row.id}>
+              {row.nombrePasajero} · {paxDetail(row.cantidadAdultos, row.cantidadChild)}
+              <AttentionList row={row} />
+            </div>
+          ))}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,12 +1,6 @@
 import { Button } from '@mantine/core'
-import {
-  IconArrowsSplit2,
-  IconBus,
-  IconClock,
-  IconSteeringWheel,
-  IconUser,
-} from '@tabler/icons-react'
-import { memo, type ReactNode, useId, useRef } from 'react'
+import { IconArrowsSplit2 } from '@tabler/icons-react'
+import { memo, useId, useRef } from 'react'
 import { sinAsiento, usableSeats } from '../../rules.ts'
 import { HojaLine } from '../parts/hoja-line.tsx'
 import { AboutLoad } from './about-load.tsx'
@@ -15,12 +9,14 @@ import { useCommands } from './board-commands.ts'
 import { CardToggle } from './card-toggle.tsx'
 import { HourBox, PersonBox, VehicleBox } from './crew-boxes.tsx'
 import { useCrew } from './crew-data.ts'
-import { useDropOn } from './drag.ts'
+import { canTake, useDropOn } from './drag.ts'
 import { HotelRows } from './hotel-rows.tsx'
+import { Place } from './place.tsx'
 import { RowList } from './row-list.tsx'
 import { SeatBar } from './seat-bar.tsx'
 import { TourDay } from './tours-under-way.tsx'
 import classes from './trip-card.module.css'
+import { TripMenu } from './trip-menu.tsx'
 import { keyOfRuta, useUnfolded } from './unfolded.ts'
 
 /** Says that fewer people travel than the excursion usually goes with. */
@@ -28,27 +24,6 @@ function Minimum({ trip: { ruta, pasajeros } }: { trip: Trip }) {
   const minimo = useCrew()?.excursiones.get(ruta.excursionId)?.minimo
   if (minimo === undefined || pasajeros >= minimo) return null
   return <span className={classes.against}>· bajo el mínimo de {minimo}</span>
-}
-
-const ICONS = {
-  Salida: IconClock,
-  Guía: IconUser,
-  Conductor: IconSteeringWheel,
-  Vehículo: IconBus,
-} as const
-
-/** One of hour, guide, driver and vehicle. A folded card has only the icon of its label. */
-function Place({ label, children }: { label: keyof typeof ICONS; children: ReactNode }) {
-  const Icon = ICONS[label]
-  return (
-    <div>
-      <dt>
-        <Icon size={14} stroke={1.8} aria-hidden />
-        <span>{label}</span>
-      </dt>
-      <dd>{children}</dd>
-    </div>
-  )
 }
 
 /** Route of the day. Reservations can be dropped on it. */
@@ -59,7 +34,10 @@ export const TripCard = memo(
     const card = useRef<HTMLElement>(null)
     const isUnfolded = useUnfolded(keyOfRuta(ruta.id))
     const { mover, open } = useCommands()
-    useDropOn(card, ruta, (rows) => mover(rows, ruta, name))
+    useDropOn(card, {
+      takes: (rows) => canTake(ruta, rows),
+      onDrop: (rows) => mover(rows, ruta, name),
+    })
     return (
       <section
         ref={card}
@@ -75,6 +53,7 @@ export const TripCard = memo(
           </h2>
           <TourDay ruta={ruta} fecha={ruta.fecha} />
           <SeatBar pasajeros={pasajeros} asientos={usableSeats(ruta)} />
+          <TripMenu trip={trip} />
         </header>
         {ruta.hoja ? (
           <p className={classes.hoja}>

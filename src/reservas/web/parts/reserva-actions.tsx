@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useOpened } from '#lib/web/ui/opened.ts'
 import type { Reserva } from '../../contract/reserva.ts'
+import { ActionDialogs, type PickedAction } from '../actions/action-dialogs.tsx'
+import { useActor } from '../actions/actor.ts'
+import { type ListName, type RowButton, rowActionsOf } from '../actions/row-actions.ts'
 import { useCopyReserva } from '../copy-reserva.ts'
-import { ActionDialogs, type PickedAction } from './action-dialogs.tsx'
-import { useActor } from './actor.ts'
-import { type ListName, type RowButton, rowActionsOf } from './row-actions.ts'
 
 /** Returns the actions of a row, by list, and the dialogs they open. The screen renders the dialogs once. */
 export function useReservaActions() {
@@ -24,6 +24,7 @@ export function useReservaActions() {
       detalle: actionsIn('detalle'),
       noshow: actionsIn('noshow'),
       anuladas: actionsIn('anuladas'),
+      tablero: actionsIn('tablero'),
     }
   }, [actor, copyReserva, open])
 

@@ -1,0 +1,16 @@
+import { SIN_TELEFONO } from '../../rules.ts'
+
+/** Tells whether a telephone can be called: it is seen, and written. */
+export const isReachable = (telefono: string | null): telefono is string =>
+  Boolean(telefono) && telefono !== SIN_TELEFONO
+
+/** Links that call a person and write by WhatsApp, by the digits of the telephone. */
+export const phoneLinks = (telefono: string | null, nombre: string) => ({
+  call: { href: `tel:+${telefono}`, 'aria-label': `Llamar a ${nombre}` },
+  write: {
+    target: '_blank',
+    rel: 'noreferrer',
+    href: `https://wa.me/${telefono}`,
+    'aria-label': `Escribir por WhatsApp a ${nombre}`,
+  },
+})
