@@ -53,11 +53,11 @@ export function showWritten(ruta: Ruta) {
   )
 }
 
-/** Tells whether the pauta proposes other pick-up hours to somebody on a route. */
-export async function proposesHours({ id, fecha }: Ruta) {
-  const proposed = await queryClient.fetchQuery({
-    ...dataOf(reservas.getHoras, { query: { fecha } }),
-    staleTime: 0,
-  })
-  return proposed.some(({ rutaId }) => rutaId === id)
+/** Tells whether the pauta proposes other pick-up hours to somebody on a route, or cannot be asked: the dialog says so. */
+export function proposesHours({ id, fecha }: Ruta) {
+  const asked = { ...dataOf(reservas.getHoras, { query: { fecha } }), staleTime: 0 }
+  return queryClient.fetchQuery(asked).then(
+    (proposed) => proposed.some(({ rutaId }) => rutaId === id),
+    () => true,
+  )
 }
