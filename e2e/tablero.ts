@@ -31,10 +31,16 @@ interface Wanted {
   n: number
   /** Passengers of each excursion's reservations, one hotel each. */
   excursiones: readonly (readonly number[])[]
+  /** Languages of an excursion's reservations, in turn. */
+  idiomas?: readonly string[]
 }
 
 /** Sells a day of its own: excursions that leave every hour from 06:00, hotels with their pautas, nobody assigned. */
-export async function sellDay({ n, excursiones }: Wanted): Promise<PlannedDay> {
+export async function sellDay({
+  n,
+  excursiones,
+  idiomas = ['ESPAÑOL'],
+}: Wanted): Promise<PlannedDay> {
   const office = await asProgram('gerencial')
   const { hoy } = await dataOf<{ hoy: string }>(office.get('/v1/login/ajustes'))
   const fecha = dayFrom(hoy, n)
@@ -67,7 +73,7 @@ export async function sellDay({ n, excursiones }: Wanted): Promise<PlannedDay> {
         fecha,
         hora: j % 4 === 3 ? '05:00' : null,
         habitacion: `${100 + j}`,
-        idioma: 'ESPAÑOL',
+        idioma: idiomas[j % idiomas.length],
         nombrePasajero: `PASAJERA ${String.fromCharCode(65 + j)}`,
         observacion: 'SIN OBSERVACIONES',
         cantidadAdultos: adultos,
