@@ -5,7 +5,7 @@ import { reservaFields, STORED } from '#reservas/contract/reserva-fields.ts'
 
 /** Fields that are left out of an answer while they are zero, and those left out while they say nothing. */
 const NOT_ZERO = ['abono', 'conservado', 'cobroPorAprobar'] as const
-const OPTIONAL = ['comisionTope', 'ventaId', ...NOT_ZERO] as const
+const OPTIONAL = ['comisionTope', 'ventaId', 'salida', ...NOT_ZERO] as const
 const isOptional = (name: string) => (OPTIONAL as readonly string[]).includes(name)
 
 const NOBODY: Partial<Record<(typeof STORED)[number], string>> = {
@@ -26,7 +26,7 @@ const PROPOSED = `case when r.hora is null then (
 /** Their JSON, each behind a comma; `concat` leaves out what is null. */
 const MORE = `concat(',"comisionTope":' || r.comision_tope, ',"ventaId":"' || r.venta_id || '"',
     ${NOT_ZERO.map((name) => `',"${name}":' || nullif(r.${reservaFields[name].column}, 0)`).join(', ')},
-    ',"vinieron":' || (select a.vinieron from abordaje a where a.reserva_id = r.id),
+    ',"salida":"' || to_char(r.salida, 'HH24:MI') || '"', ',"vinieron":' || (select a.vinieron from abordaje a where a.reserva_id = r.id),
     ',"horaPropuesta":"' || ${PROPOSED} || '"')`
 
 /** Number of a route among those of its day that share excursion and hour, from the second one on. */
@@ -83,8 +83,8 @@ const recorded = (accion: string, verbo: string, cambios: string, from: string) 
 
 /** Joins the route of the day with the fewest people, without the locks that keep two adds from the same count. */
 export const ADD = `with asked as (select $1::jsonb as b),
-  added as (insert into reserva (${COLUMNS}, hora, usuario_id, ruta_id)
-    select ${BODY}, (b ->> 'hora')::time, $2::int,
+  added as (insert into reserva (${COLUMNS}, salida, hora, usuario_id, ruta_id)
+    select ${BODY}, (select e.hora_salida from excursion e where e.id = (b ->> 'excursionId')::int), (b ->> 'hora')::time, $2::int,
       (select ru.id from ruta ru where ru.fecha = (b ->> 'fecha')::date and ru.excursion_id = (b ->> 'excursionId')::int
           and ru.habilitado = 1 and not ru.cerrada
         order by (select coalesce(sum(p.cantidad_adultos + p.cantidad_child), 0) from reserva p

@@ -15,7 +15,7 @@ import { openBench } from './data.ts'
 import { startProduct } from './product.ts'
 
 const AT_ONCE = 3
-const CONTROLS = ['locks', 'versions'] as const
+const CONTROLS = ['locks', 'versions', 'salidas'] as const
 
 const { values } = parseArgs({
   options: {
@@ -73,9 +73,10 @@ const place: Place = {
   guides: guides.map(({ id }) => id),
   channel,
   blind: control === 'versions',
+  vague: control === 'salidas',
 }
 
-const sum: Found = { calls: 0, lost: [], soldTwice: [], faults: [] }
+const sum: Found = { calls: 0, lost: [], soldTwice: [], astray: [], faults: [] }
 let next = 0
 async function work() {
   while (next < many && !asked.signal.aborted) {
@@ -87,17 +88,21 @@ async function work() {
     const day = { fecha: addDays(today, 2), excursionId: rows[0]?.id ?? 0 }
     const found = await runSchedule(place, { seed: seed + n, ...day })
     sum.calls += found.calls
-    for (const kind of ['lost', 'soldTwice', 'faults'] as const)
+    for (const kind of ['lost', 'soldTwice', 'astray', 'faults'] as const)
       sum[kind].push(...found[kind].map((what) => `schedule ${seed + n}: ${what}`))
   }
 }
 await Promise.all(Array.from({ length: AT_ONCE }, work))
 for (const what of await broken(pool, today)) sum.faults.push(what)
-for (const what of [...sum.faults, ...sum.lost, ...sum.soldTwice].slice(0, 20)) console.info(what)
+for (const what of [...sum.faults, ...sum.lost, ...sum.soldTwice, ...sum.astray].slice(0, 20))
+  console.info(what)
 console.info(
   `${next} schedules, ${sum.calls} calls, ${sum.lost.length} lost moves, ` +
-    `${sum.soldTwice.length} seats sold twice (seed ${seed}${control ? `, without ${control}` : ''})`,
+    `${sum.soldTwice.length} seats sold twice, ${sum.astray.length} on a departure that was not asked (seed ${seed}${control ? `, without ${control}` : ''})`,
 )
-const damage = { locks: sum.soldTwice, versions: sum.lost }[control ?? ''] ?? null
-const isClean = [sum.lost, sum.soldTwice, sum.faults].every(({ length }) => length === 0)
+const damage =
+  { locks: sum.soldTwice, versions: sum.lost, salidas: sum.astray }[control ?? ''] ?? null
+const isClean = [sum.lost, sum.soldTwice, sum.astray, sum.faults].every(
+  ({ length }) => length === 0,
+)
 process.exitCode = (damage ? damage.length > 0 : isClean) ? 0 : 1

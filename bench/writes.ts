@@ -48,6 +48,8 @@ export async function addCase(pool: pg.Pool): Promise<Case> {
         telefono: '56912345678',
         email: 'pasajera@ejemplo.cl',
         confirmarCupo: true,
+        // A tour of several days overlaps that of the next day.
+        confirmarCruce: true,
       }
       return write('POST', '/v1/reserva/add', reserva)
     }),

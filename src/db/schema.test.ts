@@ -38,6 +38,7 @@ const SAME: Record<string, string> = {
   text: 'string',
   varchar: 'string',
   _text: 'string',
+  _time: 'time',
   uuid: 'string',
   divisa: 'decimal',
   tasa: 'decimal',

@@ -61,6 +61,8 @@ export interface DB {
     dias: Generated<number>
     minimo: number | null
     cupo_estricto: Generated<boolean>
+    /** Later departures of a usual day, in order. */
+    otras_salidas: Generated<Time[]>
   }
   cupo: {
     id: Generated<number>
@@ -303,6 +305,7 @@ export interface DB {
     conservado: Generated<number>
     /** 1 while a sale of a HOTEL user that nobody collects waits for approval. */
     cobro_por_aprobar: Generated<number>
+    salida: Time | null
   }
   rendicion: {
     id: Generated<number>

@@ -86,6 +86,7 @@ export const FIJOS_CON_RENDICION = [
   'valorChild',
   'tipoCobroId',
   'abono',
+  'salida',
 ] as const
 export const YA_RENDIDA = 'La reserva ya está rendida: este dato no se puede cambiar.'
 

@@ -88,12 +88,16 @@ test('ninguna tabla que crece se escribe de nuevo: quien atiende al lado no espe
   expect(rewritten.map(({ name }) => name)).toEqual([])
 })
 
+/** Leaves out what answers gained: the departure sold, and what changed since guide and driver received the hoja. */
+const withoutNew = (payload: string) =>
+  payload.replace(/,"salida":"\d\d:\d\d"|,"recibida":\{(?:[^{}]|\{[^{}]*\})*\}/g, '')
+
 test('cada rol recibe, byte por byte, lo que la versión anterior le respondía', async () => {
   const others: unknown[] = []
   for (const { call, actor, payload: before } of photo.answers) {
     const asked = photo.asked[call] ?? { method: 'GET', url: '' }
     const payload = await askAs(casa, photo.tokens[actor], asked)
-    if (withoutMoment(payload) !== withoutMoment(before))
+    if (withoutMoment(withoutNew(payload)) !== withoutMoment(before))
       others.push([actor, asked, before, payload])
   }
   expect(others).toEqual([])

@@ -3,6 +3,7 @@ import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
 import {
   flag,
+  hour,
   hourOrNone,
   id,
   idText,
@@ -47,7 +48,8 @@ export const Excursion = z.object({
   valorChild: z.int(),
   habilitado: z.optional(flag),
   version: z.optional(z.int()),
-  horaSalida: z.optional(z.string()),
+  /** A list where it usually leaves several times a day. */
+  horaSalida: z.optional(z.union([z.string(), z.array(z.string())])),
   duracion: z.optional(z.int()),
   dias: z.optional(z.int()),
   minimo: z.optional(z.int()),
@@ -63,9 +65,14 @@ const required = {
 }
 const price = pesos('Por favor, ingrese el precio')
 
+const TOO_MANY = 'Por favor, ingrese 12 salidas como máximo'
+const horas = z.array(hour()).check(z.maxLength(12, TOO_MANY))
+
 /** Null forgets what was said. */
 const salida = {
-  horaSalida: z.optional(hourOrNone()),
+  horaSalida: z.optional(
+    z.union([hourOrNone(), horas], { error: 'Por favor, ingrese una hora válida' }),
+  ),
   duracion: z.optional(z.nullable(wholeNumber(1, 1440, 'Por favor, ingrese de 1 a 1440 minutos'))),
   dias: z.optional(wholeNumber(1, 10, 'Por favor, ingrese de 1 a 10 días')),
   minimo: z.optional(z.nullable(wholeNumber(1, 999, 'Por favor, ingrese de 1 a 999 pasajeros'))),

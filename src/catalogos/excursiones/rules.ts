@@ -13,6 +13,13 @@ export function distinguish<E extends Pick<Excursion, 'nombre' | 'prefijo'>>(
   )
 }
 
+/** Lists the usual departures of an excursion, `HH:MM` in order; empty if unknown. */
+export const salidasOf = ({ horaSalida = [] }: Pick<Excursion, 'horaSalida'>) => [horaSalida].flat()
+
+/** Returns the first usual departure of an excursion; undefined if unknown. */
+export const firstSalidaOf = (excursion: Pick<Excursion, 'horaSalida'> | undefined) =>
+  excursion && salidasOf(excursion)[0]
+
 interface SalidaDeRuta {
   readonly hora?: string | undefined
   readonly numero?: number | undefined

@@ -38,6 +38,7 @@ export interface DemoReserva {
     tipo_cobro_id: number
     canal_venta_id: number
     ruta_id: number | null
+    salida: string | null
     usuario_id: number
     creada: string
     version: number
@@ -147,6 +148,7 @@ function createStayReservas(
           tipo_cobro_id: Number(cobro),
           canal_venta_id: canal.id,
           ruta_id: null,
+          salida: null,
           usuario_id: autorId,
           creada: calendar.stamp(tomada),
           version: 1,

@@ -31,8 +31,12 @@ const MINIMOS: Readonly<Record<string, number>> = { TAR: 4, RSA: 4, UYU: 4, LAS:
 const DIAS: Readonly<Record<string, number>> = { UYU: 3, SAI: 2 }
 const STRICT = 'PUR'
 
+/** Departures of a usual day besides the first, as PostgreSQL writes an array. */
+const OTHERS: Readonly<Record<string, string>> = { AST: '{23:30}' }
+
 export const salidaOf = ({ prefijo, salida }: DemoExcursion) => ({
   hora_salida: salida,
+  otras_salidas: OTHERS[prefijo] ?? '{}',
   duracion: DURACIONES[prefijo] ?? null,
   dias: DIAS[prefijo] ?? 1,
   minimo: MINIMOS[prefijo] ?? null,

@@ -15,7 +15,7 @@ interface Demo {
 
 /**
  * Gives second departures their own hour, and leaves tomorrow's board something to do: a vehicle that is too small, a
- * route without a guide, and two reservations without an hour. The two routes of the demonstration's guides keep theirs.
+ * route without a guide, two reservations without an hour, and one that rides another departure than it was sold. The two routes of the demonstration's guides keep theirs.
  */
 export function unsettleTomorrow(
   calendar: Calendar,
@@ -34,6 +34,13 @@ export function unsettleTomorrow(
     for (const reserva of reservas)
       if (reserva.row.hora && !edited.has(reserva)) reserva.row.hora = later(reserva.row.hora)
   })
+
+  for (const { row, excursion, reservas: aboard } of rutas)
+    for (const reserva of aboard) reserva.row.salida = row.hora ?? excursion.salida
+  // One of a second departure was sold the first.
+  const second = rutas.find(({ dia, row }) => dia === calendar.today + 1 && row.hora !== null)
+  const astray = second?.reservas.find(({ row }) => row.habilitado === 1)
+  if (astray) astray.row.salida = second?.excursion.salida ?? null
 
   const isWaiting = (reserva: DemoReserva) =>
     reserva.dia === calendar.today + 1 &&

@@ -37,6 +37,26 @@ test('cuentan las activas que viajan, por excursión, la que más tiene primero'
   ])
 })
 
+test('por salida vendida, si se pide, y suman lo mismo', async () => {
+  await casa.pool.query(
+    `update reserva set salida = '15:30' where excursion_id = $1 and fecha = '2026-11-30'`,
+    [m.geiser],
+  )
+  const porSalida = await cifras('excursiones', { porSalida: 'si' })
+  expect(porSalida.filter(({ id }) => id === m.geiser)).toEqual([
+    {
+      id: m.geiser,
+      nombre: 'GÉISERES DEL TATIO',
+      salida: '15:30',
+      reservas: 1,
+      pasajeros: 4,
+      total: 4_000,
+    },
+    { id: m.geiser, nombre: 'GÉISERES DEL TATIO', reservas: 1, pasajeros: 1, total: 1_000 },
+  ])
+  expect(porSalida.reduce((sum, { total }) => sum + total, 0)).toBe(8_500)
+})
+
 test('por hotel y por canal de venta, también los que se desactivaron', async () => {
   expect((await cifras('hoteles')).map(({ nombre, reservas }) => [nombre, reservas])).toEqual([
     ['Terrantai', 2],

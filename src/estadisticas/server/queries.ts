@@ -4,7 +4,7 @@ import { PLAN_BY_VALUES } from '#db/prepare.ts'
 import { lastMonths, withDefault } from '#lib/contract/period.ts'
 import type { estadisticas, Sales, SalesOfMonth } from '../contract.ts'
 
-type Call = Pick<Ctx<typeof estadisticas.excursiones>, 'db' | 'query' | 'now'>
+type Call = Pick<Ctx<typeof estadisticas.meses>, 'db' | 'query' | 'now'>
 
 /** Without days, the last twelve months. */
 const daysOf = ({ query, now }: Call) => withDefault(query, lastMonths(now().day, 12))
@@ -38,7 +38,25 @@ async function sumBy(call: Call, column: string, table: string): Promise<Sales[]
   return rows
 }
 
-export const listByExcursion = (call: Call) => sumBy(call, 'r.excursion_id', 'excursion')
+export const listByExcursion = (call: Ctx<typeof estadisticas.excursiones>) =>
+  call.query.porSalida ? sumBySalida(call) : sumBy(call, 'r.excursion_id', 'excursion')
+
+/** Sums by excursion and departure sold. Reads the rows of the period: the departure is in no index. */
+async function sumBySalida(call: Call): Promise<Sales[]> {
+  const { rows } = await sql<{ sales: Sales }>`${sql.raw(PLAN_BY_VALUES)}
+    select json_strip_nulls(json_build_object('id', e.id, 'nombre', e.nombre, 'salida', to_char(s.salida, 'HH24:MI'),
+      'reservas', s.reservas, 'pasajeros', s.pasajeros, 'total', s.total)) as sales
+    from (select r.excursion_id as id, r.salida, count(*) as reservas, sum(r.total::int)::float8 as total,
+        sum(r.cantidad_adultos + r.cantidad_child - coalesce(a.faltan, 0)) as pasajeros
+      from reserva r left join abordaje a on a.reserva_id = r.id and a.faltan > 0
+      where ${countedRows(daysOf(call))} group by 1, 2) s
+      join excursion e on e.id = s.id
+    order by s.reservas desc, s.pasajeros desc, e.nombre collate es, e.id, s.salida`.execute(
+    call.db,
+  )
+  return rows.map(({ sales }) => sales)
+}
+
 export const listByHotel = (call: Call) => sumBy(call, 'r.hotel_id', 'hotel')
 export const listByCanal = (call: Call) => sumBy(call, 'r.canal_venta_id', 'canal_venta')
 

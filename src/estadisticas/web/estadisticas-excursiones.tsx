@@ -22,7 +22,11 @@ import {
 } from './estadisticas-excursiones/measures.ts'
 import { Ranking } from './estadisticas-excursiones/ranking.tsx'
 
-const Search = z.object({ ...range, medida: optionalParam(z.enum(MEASURES)) })
+const Search = z.object({
+  ...range,
+  medida: optionalParam(z.enum(MEASURES)),
+  por: optionalParam(z.literal('salida')),
+})
 
 export const preload = (hoy: string) =>
   Promise.all(
@@ -68,8 +72,12 @@ function Totals({ days, measure, onMeasure }: TotalsProps) {
   )
 }
 
+const EXCURSIONES = {
+  call: estadisticas.excursiones,
+  title: 'Excursiones',
+  heading: 'Excursión',
+}
 const RANKINGS = [
-  { call: estadisticas.excursiones, title: 'Excursiones', heading: 'Excursión' },
   { call: estadisticas.hoteles, title: 'Ranking de hoteles', heading: 'Hotel' },
   { call: estadisticas.canales, title: 'Canales de venta', heading: 'Canal de venta' },
 ]
@@ -81,6 +89,7 @@ export function Screen() {
   const days = chosenDays(search, lastTwelveMonths, hoy)
   const measure: Measure = search.medida ?? 'reservas'
   const period = searchedFor(days, [])
+  const porSalida = search.por === 'salida'
   return (
     <>
       <ScreenTitle title="Estadísticas" subtitle="Reservas activas, sin No Show" />
@@ -93,6 +102,14 @@ export function Screen() {
         />
         <div className={classes.panels}>
           <ByMonth {...{ days, period, measure }} />
+          <Ranking {...EXCURSIONES} {...{ days, period, measure, porSalida }}>
+            <ToggleChip
+              pressed={porSalida}
+              onClick={() => change({ por: porSalida ? undefined : 'salida' })}
+            >
+              Por salida
+            </ToggleChip>
+          </Ranking>
           {RANKINGS.map((ranking) => (
             <Ranking key={ranking.title} {...ranking} {...{ days, period, measure }} />
           ))}

@@ -65,6 +65,10 @@ export const moment = (message = 'Momento no válido') =>
   )
 
 /** Hour `HH:MM`; null or '' for none. */
+/** Hour as `HH:MM`. */
+export const hour = (message = 'Por favor, ingrese una hora válida') =>
+  z.string({ error: message }).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, message))
+
 export const hourOrNone = (message = 'Por favor, ingrese una hora válida') =>
   z.nullable(
     z

@@ -16,7 +16,9 @@ interface Table<Row extends Versioned, Fields>
   /** Fields of a row that are left out while they are null. None of them is the first. */
   readonly optional?: readonly string[]
   /** Columns left undefined keep their value, or get the table's. */
-  columnsOf(fields: Fields): Readonly<Record<string, string | number | boolean | null | undefined>>
+  columnsOf(
+    fields: Fields,
+  ): Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>
   /** Tables with a reference to a row, by what a message calls their rows. */
   readonly usedBy?: Readonly<Record<string, string>>
 }

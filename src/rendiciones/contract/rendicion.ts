@@ -46,6 +46,8 @@ export const ReservaRuta = z.object({
   ruta,
   /** Pick-up hour that the pauta proposes where none is written. */
   horaPropuesta: z.optional(z.string()),
+  /** Departure that was sold, `HH:MM`; left out while unknown. */
+  salida: z.optional(z.string()),
   /** Number of passengers who came; left out while nobody said. */
   vinieron: z.optional(z.int()),
   /** Version of what was last said of who came; only with `conParadas`. */

@@ -26,12 +26,13 @@ export interface Departing {
   readonly fecha: Day
   readonly hora: string | null
   readonly ruta?: { readonly hora?: string | null | undefined } | undefined
+  readonly salida?: string | undefined
   readonly excursion?: { readonly id: number; readonly horaSalida?: string | undefined } | undefined
 }
 
-/** Departure of the route, else of the excursion; undefined if unknown. */
-export const departureOf = ({ ruta, excursion }: Omit<Departing, 'fecha' | 'hora'>) =>
-  ruta?.hora ?? excursion?.horaSalida
+/** Departure of the route, else the one sold, else of the excursion; undefined if unknown. */
+export const departureOf = ({ ruta, salida, excursion }: Omit<Departing, 'fecha' | 'hora'>) =>
+  ruta?.hora ?? salida ?? excursion?.horaSalida
 
 /** Day of a pick-up at the own hour, or at another one. */
 export const pickupDay = (row: Departing, hora = row.hora): Day =>

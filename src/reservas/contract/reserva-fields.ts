@@ -48,6 +48,13 @@ export const hora = z.nullable(
     z.overwrite((value) => `${value.slice(0, 5)}:00`),
   ),
 )
+/** Departure as `HH:MM`, also accepted as `HH:MM:00`; empty is none. */
+const salida = z.nullable(
+  z.string().check(
+    z.regex(/^(([01]\d|2[0-3]):[0-5]\d(:00)?)?$/, 'Por favor, elige una salida válida'),
+    z.overwrite((value) => value.slice(0, 5)),
+  ),
+)
 const recepcionista = line(51, 'Por favor, ingresa el nombre del recepcionista')
 /** Last name at the end of `recepcionistaNombre`. Ignored if the name does not end in it. */
 const apellido = z.nullable(line(25, 'Por favor, ingresa el apellido del recepcionista'))
@@ -166,6 +173,10 @@ export const reservaFields = {
   conservado: told(orNone(PESOS), 'Conservado de una devolución', 'conservado', NOT_PERSONAL),
   /** 1 while FINANZAS has to approve that nobody collects it; else left out. */
   cobroPorAprobar: told(orNone(YES_NO), 'Cobro por aprobar', 'cobro_por_aprobar', NOT_PERSONAL),
+  /** Departure that was sold, `HH:MM`; left out while unknown. */
+  salida: told(orNone(TIME), 'Salida', 'salida', NOT_PERSONAL, {
+    input: required(z.optional(salida)),
+  }),
   /** Number of passengers who came; left out while nobody said. */
   vinieron: told(orNone(COUNT), 'Vinieron', null, NOT_PERSONAL),
 }

@@ -23,9 +23,22 @@ const always = { when: ({ value }: { value: unknown }) => value instanceof Objec
 /** Sells above the seats of the day, unless the cupo is strict (RE-19). */
 const confirmarCupo = z.optional(z.boolean('Valor no válido'))
 
+/** Sells a departure that is full, or a pick-up hour far from its departure (RE-60). */
+const confirmarSalida = z.optional(z.boolean('Valor no válido'))
+
+/** Sells an excursion that overlaps another one of the same guest (RE-62). */
+const confirmarCruce = z.optional(z.boolean('Valor no válido'))
+
+const confirmed = { confirmarCupo, confirmarSalida, confirmarCruce }
+
 /** Body of `add`. The server sets total, owner, state and route, whatever the body says (RE-6). */
 export const NuevaReserva = z
-  .object({ ...newInputs, confirmarCupo, idiomaNuevo, ventaId: z.optional(ventaId) })
+  .object({
+    ...newInputs,
+    ...confirmed,
+    idiomaNuevo,
+    ventaId: z.optional(ventaId),
+  })
   .check(
     z.refine((r) => r.cantidadAdultos + r.cantidadChild !== 0, {
       path: ['cantidadAdultos'],
@@ -55,7 +68,7 @@ const reservaId = id('Debe ser un id')
 export const ConMotivo = z.object({ reservaId, motivo: reason, version })
 /** `abordaje`: version of the claim that nobody came, which this confirms. */
 export const MarcarNoShow = z.extend(ConMotivo, { abordaje: version })
-export const ConMotivoYCupo = z.extend(ConMotivo, { confirmarCupo })
+export const ConMotivoYCupo = z.extend(ConMotivo, confirmed)
 
 const which = { id: z.optional(reservaId), reservaId: z.optional(reservaId), version }
 const identified = z.refine<{ id?: number | undefined; reservaId?: number | undefined }>(
@@ -64,7 +77,7 @@ const identified = z.refine<{ id?: number | undefined; reservaId?: number | unde
 )
 
 export const ReservaAnulada = z
-  .object({ ...which, motivo: z._default(text(1000), ''), confirmarCupo })
+  .object({ ...which, motivo: z._default(text(1000), ''), ...confirmed })
   .check(identified)
 
 /** Body of `put`. Fields left out keep their value. `habilitado` 0 annuls, with `motivoCancela` as reason. */
@@ -75,7 +88,7 @@ export const EdicionReserva = z
     habilitado: z.optional(flag),
     motivoCancela: z.nullish(text(1000)),
     motivo: requiredText(LONGEST_REASON, SIN_MOTIVO_DE_EDICION),
-    confirmarCupo,
+    ...confirmed,
     idiomaNuevo,
   })
   .check(identified)

@@ -2,7 +2,7 @@ import { Alert, Button, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { excursiones } from '#catalogos/excursiones/contract.ts'
-import { day, idText } from '#lib/contract/fields.ts'
+import { day, hour, idText } from '#lib/contract/fields.ts'
 import type { ApiError } from '#lib/web/api.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { optionalParam, useSearchOf } from '#lib/web/search.ts'
@@ -17,6 +17,7 @@ import { copyOf, emptyValues, type ReservaValues } from './form/reserva-values.t
 const Search = z.object({
   excursionId: optionalParam(idText),
   fecha: optionalParam(day()),
+  salida: optionalParam(hour()),
   duplicate: optionalParam(z.union([z.boolean(), z.stringbool()])),
   reservaId: optionalParam(idText),
 })
@@ -25,7 +26,7 @@ type Search = z.infer<typeof Search>
 const COPY_TITLE = 'Nueva Reserva: copia'
 
 /** New form. Waits for the excursions, which have the prices; opens without them if they fail. */
-function BlankForm({ excursionId, fecha, notice }: Search & { notice?: string }) {
+function BlankForm({ excursionId, fecha, salida, notice }: Search & { notice?: string }) {
   const { ownHotel } = useFormLimits()
   const tours = useQuery(excursiones.getAll, {})
   // Not `isPending`: after a failure the form reads the list again, which would unmount the form in an endless loop.
@@ -35,6 +36,7 @@ function BlankForm({ excursionId, fecha, notice }: Search & { notice?: string })
     ...emptyValues,
     hotelId: ownHotel?.id ?? null,
     fecha: fecha ?? null,
+    salida: salida ?? '',
     excursionId: excursionId ?? null,
     ...(picked && { valorAdulto: picked.valor, valorChild: picked.valorChild }),
   }

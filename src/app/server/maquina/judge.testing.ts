@@ -7,6 +7,8 @@ export interface Found {
   lost: string[]
   /** Seats that several people were sold. */
   soldTwice: string[]
+  /** People who ride a departure that nobody sold them or moved them to. */
+  astray: string[]
   faults: string[]
 }
 
@@ -15,6 +17,8 @@ interface Stored {
   version: number
   rutaId: number | null
   pasajeros: number
+  /** Departure of the route that it rides. */
+  rides: string | null
   /** Verbs of its changes in their order: the first one made version 2. */
   verbos: string[]
 }
@@ -24,6 +28,7 @@ export async function judge(pool: pg.Pool, schedule: Schedule): Promise<Found> {
   const { rows } = await pool.query<Stored>(
     `select r.id, r.version, r.ruta_id as "rutaId",
        case when r.habilitado = 1 and r.noshow = 0 then r.cantidad_adultos + r.cantidad_child else 0 end as pasajeros,
+       (select to_char(ru.hora, 'HH24:MI') from ruta ru where ru.id = r.ruta_id) as rides,
        array(select h.verbo from historial h where h.entidad = 'reserva' and h.entidad_id = r.id::text
          and h.accion <> 'INSERT' order by h.id) as verbos
      from reserva r where r.fecha = $1 and r.excursion_id = $2`,
@@ -34,8 +39,17 @@ export async function judge(pool: pg.Pool, schedule: Schedule): Promise<Found> {
     calls: schedule.calls,
     lost: [...findLost(schedule, stored), ...findOverwritten(schedule)],
     soldTwice: await findSoldTwice(pool, schedule, rows),
+    astray: findAstray(schedule, rows),
     faults: schedule.faults,
   }
+}
+
+function findAstray({ confirmed }: Schedule, rows: readonly Stored[]): string[] {
+  const asked = Map.groupBy(confirmed, ({ id }) => id)
+  return rows.flatMap(({ id, rides }) => {
+    const hours = (asked.get(id) ?? []).map(({ salida }) => salida)
+    return rides === null || hours.includes(rides) ? [] : [`${id} rides ${rides}, told ${hours}`]
+  })
 }
 
 const VERB = { moved: 'mover', edited: 'editar' } as const
@@ -66,7 +80,8 @@ function findOverwritten({ confirmed }: Schedule): string[] {
 async function findSoldTwice(pool: pg.Pool, schedule: Schedule, rows: readonly Stored[]) {
   if (schedule.overbooked) return []
   const sold = rows.reduce((sum, { pasajeros }) => sum + pasajeros, 0)
-  const found = sold > schedule.lugares ? [`${sold} sold of ${schedule.lugares}`] : []
+  const lugares = schedule.lugares * schedule.salidas.length
+  const found = sold > lugares ? [`${sold} sold of ${lugares}`] : []
   const { rows: rutas } = await pool.query<{ id: number; asientos: number }>(
     `select ru.id, v.asientos from ruta ru join vehiculo v on v.nombre = ru.vehiculo
      where ru.fecha = $1 and ru.excursion_id = $2`,

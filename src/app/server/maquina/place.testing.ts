@@ -19,6 +19,8 @@ export interface Place {
   channel: number
   /** The control: dispatchers do not say which versions they saw. */
   blind?: boolean
+  /** The control: sellers do not say which departure they sold. */
+  vague?: boolean
 }
 
 export interface Confirmed {
@@ -27,11 +29,16 @@ export interface Confirmed {
   /** Version that the caller saw; null for a sale. */
   seen: number | null
   rutaId?: number
+  /** Departure that was sold, or of the route that people were moved to. */
+  salida?: string | undefined
 }
 
 export interface Schedule {
   fecha: string
   excursionId: number
+  /** Hours at which the excursion leaves that day. */
+  salidas: readonly string[]
+  /** Seats of each departure. */
   lugares: number
   estricto: boolean
   /** Whether somebody sold, moved or added people above the seats after being asked. */

@@ -5,7 +5,6 @@ import type { Answer, Desk, Step } from './place.testing.ts'
 
 // Steps of sellers and dispatchers: chosen by chance, from the rows that each of them last read.
 
-export const HORA = '08:00'
 const confirmar = ({ schedule, random }: Desk) => !schedule.estricto && random.chance(0.15)
 
 async function call(desk: Desk, method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) {
@@ -33,7 +32,9 @@ export const look: Step = async (desk) => {
 const sell: Step = async (desk) => {
   const { place, schedule, random } = desk
   const confirmarCupo = confirmar(desk)
+  const salida = random.pick(schedule.salidas)
   const answer = await call(desk, 'POST', '/v1/reserva/add', {
+    ...(!place.vague && { salida }),
     fecha: schedule.fecha,
     excursionId: schedule.excursionId,
     hotelId: random.pick(place.hotels),
@@ -51,7 +52,7 @@ const sell: Step = async (desk) => {
   })
   if (!isDone(answer)) return
   if (confirmarCupo) schedule.overbooked = true
-  schedule.confirmed.push({ what: 'sold', id: (answer.data as Reserva).id, seen: null })
+  schedule.confirmed.push({ what: 'sold', id: (answer.data as Reserva).id, seen: null, salida })
 }
 
 const edit: Step = async (desk) => {
@@ -89,7 +90,7 @@ const move: Step = async (desk) => {
   const { random, schedule, place } = desk
   if (desk.rutas.length === 0 || desk.reservas.length === 0) return
   const chosen = random.shuffle(desk.reservas).slice(0, random.int(1, 3))
-  const { id: rutaId } = random.pick(desk.rutas)
+  const { id: rutaId, hora: salida } = random.pick(desk.rutas)
   const confirmarCupo = confirmar(desk)
   const answer = await call(desk, 'PUT', '/v1/ruta/mover', {
     rutaId,
@@ -102,7 +103,8 @@ const move: Step = async (desk) => {
   if (!isDone(answer)) return
   if (confirmarCupo) schedule.overbooked = true
   for (const { id, version, ruta } of chosen)
-    if (ruta.id !== rutaId) schedule.confirmed.push({ what: 'moved', id, seen: version, rutaId })
+    if (ruta.id !== rutaId)
+      schedule.confirmed.push({ what: 'moved', id, seen: version, rutaId, salida })
 }
 
 const relieve: Step = async (desk) => {
@@ -115,11 +117,11 @@ const relieve: Step = async (desk) => {
   })
 }
 
-/** Same hour for all: another one would be another departure, with seats of its own. */
+/** A route keeps its hour: at another one it would be another departure, with seats of its own. */
 const setHora: Step = async (desk) => {
   if (desk.rutas.length === 0) return
-  const { id, version } = desk.random.pick(desk.rutas)
-  const body = { id, version, hora: HORA, nombre: `R${desk.random.int(1, 99)}` }
+  const { id, version, hora } = desk.random.pick(desk.rutas)
+  const body = { id, version, hora, nombre: `R${desk.random.int(1, 99)}` }
   await call(desk, 'PUT', '/v1/ruta/put', { ...body, confirmarDoble: true })
 }
 
@@ -137,9 +139,15 @@ const fillHours: Step = async (desk) => {
 
 const addRuta: Step = async (desk) => {
   if (desk.rutas.length >= 4) return
-  const { fecha, excursionId } = desk.schedule
+  const { fecha, excursionId, salidas } = desk.schedule
   const vehiculo = `AGENDA ${desk.random.int(1, 3)}`
-  const body = { fecha, excursionId, vehiculo, hora: HORA, confirmarDoble: true }
+  const body = {
+    fecha,
+    excursionId,
+    vehiculo,
+    hora: desk.random.pick(salidas),
+    confirmarDoble: true,
+  }
   await call(desk, 'POST', '/v1/ruta/add', body)
 }
 

@@ -60,7 +60,7 @@ async function run(
   many: number,
   isEnough: (sum: Found) => boolean = () => false,
 ): Promise<Found> {
-  const sum: Found = { calls: 0, lost: [], soldTwice: [], faults: [] }
+  const sum: Found = { calls: 0, lost: [], soldTwice: [], astray: [], faults: [] }
   for (let n = 0; n < many && !isEnough(sum); n++) {
     serie += 1
     const { rows } = await casa.pool.query<{ id: number }>(
@@ -68,21 +68,26 @@ async function run(
       [`AGENDA ${serie}`, `A${serie}`],
     )
     const day = { fecha: '2026-12-01', excursionId: rows[0]?.id ?? 0 }
-    const { calls, lost, soldTwice, faults } = await runSchedule(where, { seed: serie, ...day })
+    const { calls, lost, soldTwice, astray, faults } = await runSchedule(where, {
+      seed: serie,
+      ...day,
+    })
     sum.calls += calls
     sum.lost.push(...lost)
     sum.soldTwice.push(...soldTwice)
+    sum.astray.push(...astray)
     sum.faults.push(...faults)
   }
   return sum
 }
 
 describe('dos venden y dos ordenan el mismo día a la vez', () => {
-  test('ningún movimiento se pierde y ningún lugar se vende dos veces', async () => {
+  test('ningún movimiento se pierde, ningún lugar se vende dos veces, y cada uno va en la salida que compró', async () => {
     expect(await run(place, FEW)).toEqual({
       calls: expect.any(Number),
       lost: [],
       soldTwice: [],
+      astray: [],
       faults: [],
     })
     expect(await broken(casa.pool, HOY)).toEqual([])
@@ -91,6 +96,11 @@ describe('dos venden y dos ordenan el mismo día a la vez', () => {
   test('control: quien mueve sin decir qué vio pisa lo que otro hizo', async () => {
     const { lost } = await run({ ...place, blind: true }, MANY, (sum) => sum.lost.length > 0)
     expect(lost.length).toBeGreaterThan(0)
+  }, 120_000)
+
+  test('control: quien no dice qué salida vende manda gente a otra', async () => {
+    const { astray } = await run({ ...place, vague: true }, MANY, (sum) => sum.astray.length > 0)
+    expect(astray.length).toBeGreaterThan(0)
   }, 120_000)
 
   test('control: sin el candado de los lugares, se venden dos veces', async () => {

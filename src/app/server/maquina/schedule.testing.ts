@@ -1,12 +1,14 @@
 import { createRandom, type Random } from '#db/demo/random.ts'
 import { type Found, judge } from './judge.testing.ts'
 import type { Ask, Desk, Place, Schedule } from './place.testing.ts'
-import { DISPATCHER, HORA, look, SELLER } from './schedule-steps.testing.ts'
+import { DISPATCHER, look, SELLER } from './schedule-steps.testing.ts'
 
 // Two sellers and two dispatchers work on one day of one excursion at the same moment. The responses are then
 // compared with the stored rows.
 
 const STEPS = 9
+const MORNING = '08:00'
+const AFTERNOON = '15:30'
 
 /** Runs one schedule on a day and excursion of its own. */
 export async function runSchedule(
@@ -16,6 +18,7 @@ export async function runSchedule(
   const random = createRandom(seed)
   const schedule: Schedule = {
     ...day,
+    salidas: random.chance(0.6) ? [MORNING, AFTERNOON] : [MORNING],
     lugares: random.int(5, 14),
     estricto: random.chance(0.5),
     overbooked: false,
@@ -44,10 +47,10 @@ export async function runSchedule(
 }
 
 async function prepare({ pool, dispatchers }: Place, schedule: Schedule, random: Random) {
-  const { fecha, excursionId, lugares, estricto } = schedule
+  const { fecha, excursionId, salidas, lugares, estricto } = schedule
   await pool.query(
-    `update excursion set cupo_estricto = $2, hora_salida = $3, habilitado = 1 where id = $1`,
-    [excursionId, estricto, HORA],
+    `update excursion set cupo_estricto = $2, hora_salida = $3, otras_salidas = $4, habilitado = 1 where id = $1`,
+    [excursionId, estricto, salidas[0], salidas.slice(1)],
   )
   for (const n of [1, 2, 3])
     await pool.query(
@@ -61,7 +64,7 @@ async function prepare({ pool, dispatchers }: Place, schedule: Schedule, random:
       fecha,
       excursionId,
       vehiculo: `AGENDA ${n}`,
-      hora: HORA,
+      hora: random.pick(salidas),
       confirmarDoble: true,
     })
 }

@@ -18,15 +18,35 @@ const listingOf = ({ scope }: Call): Listing =>
 
 const TO_PICK = `select id, nombre, prefijo, valor, valor_child as "valorChild"
   from excursion where id >= ${FIRST_ID} and habilitado = 1`
+/** Hour of departure; a list of several. */
+const HORAS = `case when otras_salidas = '{}' then to_json(to_char(hora_salida, 'HH24:MI'))
+  else (select json_agg(to_char(h, 'HH24:MI') order by h) from unnest(array_prepend(hora_salida, otras_salidas)) h where h is not null) end`
 const WHOLE = `select id, nombre, prefijo, valor, valor_child as "valorChild", habilitado, version,
-    to_char(hora_salida, 'HH24:MI') as "horaSalida", duracion, nullif(dias, 1) as dias, minimo,
+    ${HORAS} as "horaSalida", duracion, nullif(dias, 1) as dias, minimo,
     nullif(cupo_estricto, false) as "cupoEstricto"
   from excursion where id >= ${FIRST_ID}`
+
+/** Writes a list as one text. */
+const inWords = (fields: Readonly<Record<string, string | number | string[] | null>>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : value,
+    ]),
+  )
 
 type Row = Excursion & { version: number; habilitado: 0 | 1 }
 type Fields = Partial<Omit<z.infer<typeof EdicionExcursion>, 'id'>> & {
   nombre: string
   prefijo: string
+}
+
+/** Stores the first departure apart from the later ones. */
+function horasOf(given: Fields['horaSalida']) {
+  if (given === undefined) return {}
+  const hours = [given ?? ''].flat().filter(Boolean)
+  const [first = null, ...later] = [...new Set(hours)].toSorted()
+  return { hora_salida: first, otras_salidas: later }
 }
 
 const columnsOf = (fields: Fields) => ({
@@ -35,7 +55,7 @@ const columnsOf = (fields: Fields) => ({
   valor: fields.valor,
   valor_child: fields.valorChild,
   habilitado: fields.habilitado,
-  hora_salida: fields.horaSalida === '' ? null : fields.horaSalida,
+  ...horasOf(fields.horaSalida),
   duracion: fields.duracion,
   dias: fields.dias,
   minimo: fields.minimo,
@@ -57,7 +77,7 @@ export const catalog = catalogTable<Row, Fields>({
     tarifas: 'tarifa',
   },
   told: ({ id: _, version: __, cupoEstricto, ...fields }) => ({
-    ...fields,
+    ...inWords(fields),
     ...(cupoEstricto && { cupoEstricto: 1 }),
   }),
   taken: { excursion_prefijo: ['prefijo', 'Ya existe una excursión con ese prefijo'] },

@@ -2,7 +2,8 @@ import { catalogOf } from '#lib/web/catalog/catalog.ts'
 import {
   checkField,
   countField,
-  hourField,
+  hoursField,
+  hoursIn,
   moneyField,
   stateColumn,
   stateField,
@@ -10,10 +11,17 @@ import {
 } from '#lib/web/catalog/fields.tsx'
 import { Folded } from '#lib/web/ui/folded.tsx'
 import { excursiones } from '../contract.ts'
+import { salidasOf } from '../rules.ts'
 import { Cupos } from './cupos.tsx'
 import { Pautas } from './pautas.tsx'
 
 const folded = { folded: 'Salida y cupos', optional: true }
+/** One hour as it is, several as a list. */
+function writtenHours(text: string) {
+  const hours = hoursIn(text)
+  return hours.length > 1 ? hours : (hours[0] ?? null)
+}
+
 const orNull = (value: unknown) => (value === '' ? null : value)
 
 export const excursion = catalogOf({
@@ -46,7 +54,13 @@ export const excursion = catalogOf({
     valorChild: moneyField('Valor Niño'),
     prefijo: upperField('Prefijo', 10),
     habilitado: stateField(),
-    horaSalida: hourField('Hora de salida', folded),
+    horaSalida: {
+      ...hoursField('Hora de salida', {
+        ...folded,
+        description: 'Si sale más de una vez al día, todas: 09:00, 15:30',
+      }),
+      from: (row) => salidasOf(row).join(', '),
+    },
     duracion: countField('Duración', { ...folded, description: 'En minutos: 4 horas son 240' }),
     dias: {
       ...countField('Días', { ...folded, description: 'Más de 1 si se duerme fuera' }),
@@ -73,7 +87,7 @@ export const excursion = catalogOf({
   ),
   bodyOf: ({ horaSalida, duracion, minimo, ...values }) => ({
     ...values,
-    horaSalida: orNull(horaSalida),
+    horaSalida: writtenHours(String(horaSalida)),
     duracion: orNull(duracion),
     minimo: orNull(minimo),
   }),

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { nombreDeRuta } from '#catalogos/excursiones/rules.ts'
 import type { DayRange } from '#lib/web/filters/usual-days.ts'
 import { useQuery } from '#lib/web/query.ts'
 import type { estadisticas } from '../../contract.ts'
@@ -12,13 +14,24 @@ interface RankingProps {
   days: DayRange
   period: string
   measure: Measure
+  /** Asks for the departures of each excursion. */
+  porSalida?: boolean
+  children?: ReactNode
 }
 
-export function Ranking({ call, title, heading, days, period, measure }: RankingProps) {
-  const query = useQuery(call, { query: days }, { keepPrevious: true })
-  const rows = query.data?.toSorted((a, b) => b[measure] - a[measure])
+export function Ranking(props: RankingProps) {
+  const { call, title, heading, days, period, measure, porSalida, children } = props
+  const asked = { ...days, ...(porSalida && { porSalida: 'si' as const }) }
+  const query = useQuery(call, { query: asked }, { keepPrevious: true })
+  const rows = query.data
+    ?.map(({ nombre, salida, ...row }) => ({
+      ...row,
+      nombre: nombreDeRuta(nombre, { hora: salida }),
+    }))
+    .toSorted((a, b) => b[measure] - a[measure])
   return (
     <SalesPanel {...{ title, heading, period, rows, query }}>
+      {children}
       <SalesTable label={title} heading={heading} rows={rows ?? []} measure={measure} bars />
     </SalesPanel>
   )

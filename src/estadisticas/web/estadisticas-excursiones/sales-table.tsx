@@ -42,7 +42,7 @@ export function SalesTable({ label, heading, rows, measure, bars = false }: Sale
         </thead>
         <tbody>
           {shown.map((row) => (
-            <tr key={row.id}>
+            <tr key={`${row.id} ${row.nombre}`}>
               <th scope="row">
                 {row.nombre}
                 {bars ? (

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
+import { readTime } from '#lib/contract/read-time.ts'
 import type { Column } from '../list/columns.ts'
 import { DateInput } from '../ui/date-input.tsx'
 import { CountInput, MoneyInput } from '../ui/money-input.tsx'
@@ -8,7 +9,6 @@ import { PhoneInput } from '../ui/phone-input.tsx'
 import { PlainInput } from '../ui/plain-input.tsx'
 import { SelectInput } from '../ui/select-input.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
-import { TimeInput } from '../ui/time-input.tsx'
 import { UpperInput } from '../ui/upper-input.tsx'
 import type { Field, Kept } from './catalog.ts'
 
@@ -116,12 +116,35 @@ export const stateColumn: Column<Kept> = {
   card: 'aside',
 }
 
-export const hourField = (label: string, more: More = {}): Of<string> => ({
+/** Hours of a day in one text: leaving the box writes them as `09:00, 15:30`. */
+export const hoursField = (
+  label: string,
+  { description, ...more }: More & { description?: string } = {},
+): Of<string> => ({
   label,
   blank: '',
-  box: (props) => <TimeInput {...props} />,
+  box: ({ onBlur, ...props }) => (
+    <PlainInput
+      {...props}
+      description={description}
+      inputMode="numeric"
+      placeholder="HH:MM"
+      autoComplete="off"
+      onBlur={(event) => {
+        props.onChange(hoursIn(event.currentTarget.value).join(', '))
+        onBlur?.(event)
+      }}
+    />
+  ),
   ...more,
 })
+
+/** Reads hours that are written one after the other. A text that is no hour stays as it is. */
+export const hoursIn = (text: string) =>
+  text
+    .split(/[,;\s]+/)
+    .filter(Boolean)
+    .map((one) => readTime(one) ?? one)
 
 export const countField = (
   label: string,

@@ -61,7 +61,7 @@ export async function listPassengers(call: Call) {
     select (${sql.raw(sparseRow('x', OPTIONAL))})::json as row from (
       select r.id, r.id as "reservaId", r.fecha, r.hora, r.nombre_pasajero as "nombrePasajero", r.habitacion, r.idioma,
         case when r.hora is null then ${sql.raw(PROPOSED_HOUR)} end as "horaPropuesta",
-        r.observacion, r.cantidad_adultos as "cantidadAdultos", r.cantidad_child as "cantidadChild",
+        to_char(r.salida, 'HH24:MI') as salida, r.observacion, r.cantidad_adultos as "cantidadAdultos", r.cantidad_child as "cantidadChild",
         ${sql.raw(VINIERON)} as vinieron,
         json_build_object('id', h.id, 'nombre', h.nombre) as hotel, ${NAMED.excursion} as excursion,
         ${NAMED.ruta} as ruta,
@@ -77,6 +77,7 @@ export async function listPassengers(call: Call) {
 
 const OPTIONAL = [
   'horaPropuesta',
+  'salida',
   'vinieron',
   'abono',
   'conservado',

@@ -3,6 +3,7 @@ import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import { Folded } from '#lib/web/ui/folded.tsx'
 import { habitacionVisible, paxOf } from '#reservas/rules.ts'
 import { AttentionList } from '#reservas/web/parts/attention-list.tsx'
+import { SoldElsewhere } from '#reservas/web/parts/sold-elsewhere.tsx'
 import type { ReservaRuta } from '../../contract/rendicion.ts'
 import { faltaRendir } from '../../rules.ts'
 import { AbordajeButtons } from './abordaje-buttons.tsx'
@@ -43,6 +44,7 @@ export function Party({ row, open, isFirst, ...more }: PartyProps) {
         </div>
         <ReservaBadge isRendida={isRendida} unsent={unsent.get(row.id)} />
       </div>
+      <SoldElsewhere row={row} />
       <AttentionList row={row} />
       {open ? (
         <>

@@ -17,7 +17,7 @@ import {
 } from '../../rules.ts'
 import { readReferencias } from '../queries/add-reserva.ts'
 import { updateReserva } from '../queries/change-reserva.ts'
-import { findRutaDelDia, lockRutaOf } from '../queries/ruta-del-dia.ts'
+import { lockRutaOf } from '../queries/ruta-del-dia.ts'
 import { anularLocked } from '../steps/anular-locked.ts'
 import { checkFecha } from '../steps/check-fecha.ts'
 import { checkMontos } from '../steps/check-montos.ts'
@@ -25,7 +25,8 @@ import { judgeCobro } from '../steps/judge-cobro.ts'
 import { judgeComision } from '../steps/judge-comision.ts'
 import { lockReserva } from '../steps/lock-reserva.ts'
 import { requireAsientos } from '../steps/require-asientos.ts'
-import { requireKnownSize, requireRoom } from '../steps/require-room.ts'
+import { requireNoCruce } from '../steps/require-no-cruce.ts'
+import { requireKnownSize } from '../steps/require-room.ts'
 import { recordChange } from '../steps/reserva-history.ts'
 import {
   checkReferencias,
@@ -33,6 +34,7 @@ import {
   type Picked,
   type ReservaInput,
 } from '../steps/reserva-input.ts'
+import { salidaWithHour, sellMore, sellSalida } from '../steps/sell-salida.ts'
 
 type Call = Cmd<typeof reservas.put>
 
@@ -45,24 +47,66 @@ export async function editar(call: Call) {
   const before = await lockReserva(call, 'editar', { id, version, destino: body })
   const annulment = habilitado === 0 ? annulReason(call, before) : null
   const { input, largestCupo, tarifa } = await mergeInput(call, before)
-  const changed = FIJOS_CON_RENDICION.filter((campo) => input[campo] !== (before[campo] ?? 0))
+  const changed = FIJOS_CON_RENDICION.filter(
+    (campo) => (input[campo] ?? 0) !== (before[campo] ?? 0),
+  )
   if (before.rendida === 1 && changed.length > 0) throw conflict(YA_RENDIDA, before)
   const moves = changed.includes('fecha') || changed.includes('excursionId')
   const more = moves ? paxOf(input) : paxOf(input) - paxOf(before)
   const confirmed = body.confirmarCupo
-  if (more > 0) await requireRoom(db, { ...input, pasajeros: more, confirmed })
+  const joins = moves || isSoldElsewhere(call, before)
+  const sold = joins ? await sell(call, { before, input, more }) : null
+  const isOtherRoom = input.habitacion !== before.habitacion || input.hotelId !== before.hotelId
+  if (sold || isOtherRoom) {
+    const { ventaId = null } = before
+    const departs = sold ? sold.departs : ridesOf(before)
+    await requireNoCruce(call, { ...input, id, ventaId, salida: departs })
+  }
+  if (!joins && (more > 0 || input.hora !== before.hora))
+    await sellMore(
+      db,
+      { ...input, salida: namedIn(call, before) },
+      { ...body, rides: ridesOf(before), mas: more },
+    )
+  const salida =
+    sold?.salida ?? namedIn(call, before) ?? (await salidaWithHour(db, before, input.hora)) ?? null
   await updateReserva(db, id, {
-    ...inputColumns(input),
+    ...inputColumns({ ...input, salida }),
     ...judgeComision(tarifa, input, { byHotel, before }),
     ...judgeCobro(input, { byHotel, before }),
-    ...(moves && { ruta_id: await findRutaDelDia(db, input, call.now().day) }),
+    ...(sold && { ruta_id: sold.rutaId }),
   })
-  if (more > 0 && !moves) requireAsientos(await lockRutaOf(db, id, call.now().day), more, confirmed)
+  if (more > 0 && !joins) requireAsientos(await lockRutaOf(db, id, call.now().day), more, confirmed)
   if (more > 0) requireKnownSize(paxOf(input), largestCupo, confirmed)
   const saved = await recordChange(call, { accion: 'UPDATE', verbo: 'editar', motivo }, before)
   if (annulment === null) return saved
   return anularLocked(call, saved, annulment)
 }
+
+/** Departure in which a reservation takes its seats: of its route, else the one sold. */
+const ridesOf = ({ ruta, salida }: Reserva) => ruta.hora ?? salida ?? null
+
+/**
+ * Returns the departure that the edit names; none if it only repeats the one stored, as programs do that send a
+ * reservation back whole. With `confirmarSalida`, true or false, the caller tells that it knows departures.
+ */
+const namedIn = ({ body: { salida, confirmarSalida } }: Call, before: Reserva) =>
+  salida !== before.salida || confirmarSalida !== undefined ? salida || undefined : undefined
+
+/** Tells whether the edit sells another departure than the one that the reservation rides or was sold. */
+const isSoldElsewhere = ({ body: { salida } }: Call, before: Reserva) =>
+  Boolean(salida) && salida !== before.salida && salida !== before.ruta.hora
+
+/** Joins a route of the new day or departure. */
+const sell = (
+  call: Call,
+  { before, input, more }: { before: Reserva; input: ReservaInput; more: number },
+) =>
+  sellSalida(
+    call,
+    { ...input, salida: namedIn(call, before) },
+    { ...call.body, sold: before.salida, masDelDia: more },
+  )
 
 /** Returns the reason of the annulment. Rejects the edit where anular would be rejected. */
 function annulReason({ body }: Call, before: Reserva) {
@@ -93,7 +137,12 @@ async function mergeInput(call: Call, before: Reserva) {
   const picked = { ...input, recepcionistaId: asignado(recepcionistaId) }
   const referencias = await readReferencias(db, picked)
   const excursion = checkReferencias(picked, referencias, asInput(before))
-  checkFecha(call, picked, excursion.last_salida, before)
+  checkFecha(
+    call,
+    picked,
+    body.salida || excursion.last_salida,
+    isSoldElsewhere(call, before) ? undefined : before,
+  )
   const isOtherExcursion = picked.excursionId !== before.excursionId
   const prices = { valorAdulto: excursion.valor, valorChild: excursion.valor_child }
   const complete: ReservaInput = { ...picked, ...(byHotel && isOtherExcursion && prices) }

@@ -4,6 +4,7 @@ import type { DB } from '#db/schema.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import type { ExcursionDay } from './change-reserva.ts'
 import { pickupOf } from './pickup-at.ts'
+import { RUTA_DEPARTS } from './proposed-hour.ts'
 import { RUTA } from './reserva-row.ts'
 
 /** Locked reservation: its route, its state and what its history copies. */
@@ -40,12 +41,23 @@ async function lockWhere(db: Transaction<DB>, where: RawBuilder<unknown>): Promi
   return rows
 }
 
-/** Locks a day's active reservations of an excursion that have no route. */
-export const lockWithoutRuta = (db: Transaction<DB>, { fecha, excursionId }: ExcursionDay) =>
+/**
+ * Locks a day's active reservations of an excursion that have no route, without those sold for another departure of
+ * that day than the one of the route (RE-60).
+ */
+export const lockWithoutRuta = (
+  db: Transaction<DB>,
+  { rutaId, fecha, excursionId }: ExcursionDay & { readonly rutaId: number },
+) =>
   lockWhere(
     db,
     sql`r.fecha = ${fecha}::date and r.excursion_id = ${excursionId} and r.ruta_id is null
-      and r.habilitado = 1 and r.noshow = 0`,
+      and r.habilitado = 1 and r.noshow = 0 and (r.salida is null or not exists (
+        select from excursion e left join ruta own on own.id = ${rutaId}
+        where e.id = r.excursion_id and coalesce(own.hora, e.hora_salida) is distinct from r.salida
+          and (e.otras_salidas <> '{}' and r.salida = any(array_prepend(e.hora_salida, e.otras_salidas))
+            or exists (select from ruta ru where ru.fecha = r.fecha and ru.excursion_id = e.id and ru.habilitado = 1
+              and ${sql.raw(RUTA_DEPARTS)} = r.salida))))`,
   )
 
 export const lockOfRuta = (db: Transaction<DB>, rutaId: number) =>

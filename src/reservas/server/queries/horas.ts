@@ -3,24 +3,27 @@ import type { Ctx } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
 import type { HoraPropuesta } from '../../contract/salida.ts'
 import type { reservas } from '../../contract.ts'
-import { DEPARTS, pickupAt } from './pickup-at.ts'
-import { PROPOSED_HOUR } from './proposed-hour.ts'
+import { pickupAt } from './pickup-at.ts'
+import { DEPARTS, PAUTA, PROPOSED_HOUR, RUTA_DEPARTS } from './proposed-hour.ts'
 
 /** As `PROPOSED_HOUR`, for a statement of Kysely. */
-export const PROPOSED = sql<string | null>`${sql.raw(PROPOSED_HOUR)}`
+const PROPOSED = sql<string | null>`${sql.raw(PROPOSED_HOUR)}`
 
-/** Hour of the last of the routes `ru` of the excursion `e`, else the excursion's. Null if one of them is unknown. */
-export const LAST_SALIDA = sql<string | null>`case
-  when count(*) = count(coalesce(ru.hora, e.hora_salida)) then coalesce(max(coalesce(ru.hora, e.hora_salida)), e.hora_salida) end`
+const OF_RUTA = sql`${sql.raw(RUTA_DEPARTS)}`
 
-/** Returns the pick-up hour of a new reservation; null if it is unknown. */
+/** Last departure of the routes `ru` and the hours of the excursion `e`. Null if one of them is unknown. */
+export const LAST_SALIDA = sql<string | null>`case when count(*) = count(${OF_RUTA})
+  then coalesce(greatest(max(${OF_RUTA}), e.otras_salidas[cardinality(e.otras_salidas)]), e.hora_salida) end`
+
+/** Returns the pick-up hour of a new reservation; null if it is unknown. `salida` is its departure while it has no route. */
 export async function readProposed(
   db: Kysely<DB>,
   { excursionId, hotelId }: { excursionId: number; hotelId: number },
-  rutaId: number | null,
+  { rutaId, salida }: { rutaId: number | null; salida: string | null },
 ) {
+  const departs = sql`coalesce(ru.hora, case when ru.id is null then ${salida}::time end, e.hora_salida)`
   const { rows } = await sql<{ hora: string | null }>`
-    select ${PROPOSED} as hora from excursion e join hotel h on h.id = ${hotelId}::int
+    select ${departs} + ${sql.raw(PAUTA)} as hora from excursion e join hotel h on h.id = ${hotelId}::int
       left join ruta ru on ru.id = ${rutaId}::int where e.id = ${excursionId}::int`.execute(db)
   return rows[0]?.hora ?? null
 }

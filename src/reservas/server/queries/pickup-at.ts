@@ -1,8 +1,5 @@
 import { FARTHEST_PICKUP } from '../../contract/pickup-day.ts'
-import { PROPOSED_HOUR } from './proposed-hour.ts'
-
-/** Departure of the route `ru`, else of the excursion `e`. */
-export const DEPARTS = 'coalesce(ru.hora, e.hora_salida)'
+import { DEPARTS, PROPOSED_HOUR } from './proposed-hour.ts'
 
 const FAR = `interval '${24 * 60 - FARTHEST_PICKUP} minutes'`
 

@@ -20,6 +20,7 @@ const EXPRESSIONS: { readonly [N in FieldName]?: string } = {
   creada: `to_json(r.creada) #>> '{}'`,
   rendida: 'exists (select from detalle_rendicion d where d.reserva_id = r.id)::int',
   vinieron: VINIERON,
+  salida: `to_char(r.salida, 'HH24:MI')`,
 }
 
 function columnOf(name: FieldName) {
@@ -100,6 +101,7 @@ export function completeRows<Key>(rows: SelectedRow<Key>[]) {
     row.conservado ||= undefined
     row.cobroPorAprobar ||= undefined
     row.vinieron ??= undefined
+    row.salida ??= undefined
     row.comisionTope ??= undefined
     return { key, reserva: row as Reserva }
   })

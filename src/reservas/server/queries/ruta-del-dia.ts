@@ -2,7 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import { USABLE_SEATS } from '#catalogos/vehiculos/server/queries.ts'
 import type { DB } from '#db/schema.ts'
 import type { ExcursionDay } from './change-reserva.ts'
-import { DEPARTS, pickupAt } from './pickup-at.ts'
+import { pickupAt } from './pickup-at.ts'
+import { RUTA_DEPARTS } from './proposed-hour.ts'
 
 /** Tells in SQL whether the route `ru` is RENDIDA on the day `$hoy` (RU-8). */
 export const rendida = (hoy: string) =>
@@ -10,22 +11,26 @@ export const rendida = (hoy: string) =>
 
 interface Party extends ExcursionDay {
   readonly hora: string | null
+  /** Departure that was sold; null if any will do. */
+  readonly salida: string | null
   readonly cantidadAdultos: number
   readonly cantidadChild: number
 }
 
+const DEPARTS = sql.raw(RUTA_DEPARTS)
+
 /**
- * Returns the route that a reservation joins: of those with room for all of it, the nearest in hour, then the one with
- * the fewest passengers (RU-2). A route whose seats are unknown has room, one whose
+ * Returns the route that a reservation joins, with its departure: of those of the departure sold that have room for all
+ * of it, the nearest in hour, then the one with the fewest passengers (RU-2). A route whose seats are unknown has room, one whose
  * vehicle is disabled has none. Locks the day's routes until the transaction
  * ends, so that concurrent reservations spread over them. Counts in a second statement, which sees what others
  * committed.
  */
 export async function findRutaDelDia(
   db: Transaction<DB>,
-  { fecha, excursionId, hora, cantidadAdultos, cantidadChild }: Party,
+  { fecha, excursionId, hora, salida, cantidadAdultos, cantidadChild }: Party,
   hoy: string,
-): Promise<number | null> {
+): Promise<{ readonly id: number; readonly hora: string | null } | null> {
   const rutas = await db
     .selectFrom('ruta')
     .select('id')
@@ -36,17 +41,18 @@ export async function findRutaDelDia(
     .forUpdate()
     .execute()
   if (rutas.length === 0) return null
-  const { rows } = await sql<{ id: number }>`
-    select ru.id from ruta ru join excursion e on e.id = ru.excursion_id
+  const { rows } = await sql<{ id: number; hora: string | null }>`
+    select ru.id, to_char(${DEPARTS}, 'HH24:MI') as hora from ruta ru join excursion e on e.id = ru.excursion_id
       left join vehiculo v on v.nombre = ru.vehiculo
       cross join lateral (select coalesce(sum(p.cantidad_adultos + p.cantidad_child), 0) as pasajeros
         from reserva p where p.ruta_id = ru.id and p.habilitado = 1 and p.noshow = 0) p
-      cross join lateral (select ${sql.raw(pickupAt('h.hora'))} as recogida from (select ${hora}::time) h(hora)) c
+      cross join lateral (select ${sql.raw(pickupAt('h.hora', RUTA_DEPARTS))} as recogida from (select ${hora}::time) h(hora)) c
     where ru.id = any(${rutas.map(({ id }) => id)}::int[]) and not ${rendida(hoy)}
+      and (${salida}::time is null or ${DEPARTS} = ${salida}::time)
       and (p.pasajeros + ${cantidadAdultos + cantidadChild}::int <= ${USABLE_SEATS}) is not false
-    order by abs(extract(epoch from c.recogida - (${sql.raw(DEPARTS)} - time '00:00'))) nulls last, p.pasajeros, ru.id
+    order by abs(extract(epoch from c.recogida - (${DEPARTS} - time '00:00'))) nulls last, p.pasajeros, ru.id
     limit 1`.execute(db)
-  return rows[0]?.id ?? null
+  return rows[0] ?? null
 }
 
 /**

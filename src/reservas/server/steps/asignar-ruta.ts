@@ -29,8 +29,9 @@ interface OnRuta extends ExcursionDay {
 }
 
 /** Puts the day's unassigned reservations on a new route, in pick-up order while they fit (RU-2). */
-export async function asignarDelDia(call: Call, { rutaId, ...day }: OnRuta) {
-  const reservas = await lockWithoutRuta(call.db, day)
+export async function asignarDelDia(call: Call, ruta: OnRuta) {
+  const { rutaId } = ruta
+  const reservas = await lockWithoutRuta(call.db, ruta)
   const ids = await readThatFit(call.db, reservas, rutaId)
   await setRuta(
     call,

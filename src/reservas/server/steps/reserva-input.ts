@@ -43,6 +43,7 @@ export function checkReferencias(
 export const inputColumns = (r: ReservaInput) =>
   columnsOf(WRITTEN, {
     ...r,
+    salida: r.salida ?? null,
     recepcionistaApellido: terminaEn(r.recepcionistaNombre, r.recepcionistaApellido)
       ? r.recepcionistaApellido
       : null,

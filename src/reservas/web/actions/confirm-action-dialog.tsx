@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { LONGEST_REASON } from '#lib/contract/fields.ts'
 import type { ApiError } from '#lib/web/api.ts'
 import { refreshAll, useCommand } from '#lib/web/query.ts'
-import { questionOf } from '#lib/web/question.ts'
+import { type Answers, questionOf } from '#lib/web/question.ts'
 import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
 import type { Reserva } from '../../contract/reserva.ts'
 import { reservas } from '../../contract.ts'
 import { refusalByState } from '../../rules.ts'
 import { reservaInConflict } from '../reserva-changes.ts'
-import { askAboutRoom } from '../seats/no-room.tsx'
+import { saleQuestions } from '../seats/no-room.tsx'
 import { ChangedSale } from './changed-sale.tsx'
 import { OthersChanges } from './others-changes.tsx'
 import type { ReservaDialogProps } from './reserva-dialog.ts'
@@ -98,11 +98,14 @@ export function ConfirmActionDialog({
   const [current, setCurrent] = useState(reserva)
   const [changed, setChanged] = useState<Reserva | null>(null)
   // The question of the seats takes the place of the error: the next try is its answer.
-  const asked = error && questionOf(error, [askAboutRoom(texts.confirm)])
+  const [given, setGiven] = useState<Answers>({})
+  const asked = error && questionOf(error, saleQuestions(texts.confirm), given)
 
   const confirm = (reason: string) => {
     const { id: reservaId, version } = current
-    run({ body: { reservaId, version, motivo: reason, ...asked?.answers } }).then(
+    const answers = asked?.answers ?? {}
+    setGiven(answers)
+    run({ body: { reservaId, version, motivo: reason, ...answers } }).then(
       (answer) => {
         // What is left of its sale has a voucher; one that was deleted is in none.
         if ('ventaId' in answer && answer.ventaId) return setChanged(answer)

@@ -12,6 +12,7 @@ import { pickupText } from '../../contract/pickup-day.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { reservaFields } from '../../contract/reserva-fields.ts'
 import { type ToldName, tellField } from '../../contract/reserva-told.ts'
+import { soldElsewhere } from '../../contract/salida.ts'
 import {
   CHOFER_SIN_ASIGNAR,
   emailVisible,
@@ -24,6 +25,7 @@ import { EstadoBadge } from '../estado-badge.tsx'
 import { COMISION_OPTIONS } from '../form/comision-fields.tsx'
 import { valuesOf } from '../form/reserva-values.ts'
 import { readAs } from '../historial/entry-texts.ts'
+import { SoldElsewhere } from '../parts/sold-elsewhere.tsx'
 import classes from './reserva-ficha.module.css'
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -120,12 +122,16 @@ function Comision({ reserva }: { reserva: Reserva }) {
   )
 }
 
-function Ruta({ nombreExcursion, ruta }: Pick<Reserva, 'nombreExcursion' | 'ruta'>) {
+function Ruta({ nombreExcursion, salida, ruta }: Reserva) {
   const { id, idGuia, idChofer, vehiculo } = ruta
   if (id <= SIN_RUTA) return <Fact label="Ruta">Sin ruta asignada</Fact>
   return (
     <>
-      <Fact label="Ruta">{nombreDeRuta(nombreExcursion, ruta)}</Fact>
+      <Fact label="Ruta">
+        {nombreDeRuta(nombreExcursion, ruta)}
+        {soldElsewhere({ salida, ruta }) ? ' ' : ''}
+        <SoldElsewhere row={{ salida, ruta }} />
+      </Fact>
       <Fact label="Guía">{idGuia.id === GUIA_SIN_ASIGNAR ? 'Sin Asignar' : idGuia.nombre}</Fact>
       <Fact label="Conductor">
         {idChofer.id === CHOFER_SIN_ASIGNAR ? 'Sin Asignar' : idChofer.nombre}
@@ -155,6 +161,7 @@ export function ReservaFicha({ reserva }: { reserva: Reserva }) {
       <Section title="Excursión">
         <Told fields={['nombreExcursion']} reserva={reserva} />
         <Fact label="Fecha">{formatLongDay(reserva.fecha)}</Fact>
+        {reserva.salida ? <Told fields={['salida']} reserva={reserva} /> : null}
         <Fact label={reservaFields.hora.label}>{pickupText(reserva) || null}</Fact>
         <Told fields={['hotel', 'habitacion', 'idioma', 'canalVenta']} reserva={reserva} />
       </Section>

@@ -75,6 +75,7 @@ export function NewReservaForm({ initial }: { initial: ReservaValues }) {
       <NoRoomDialog
         question={saving.question}
         onOther={(excursionId) => pickExcursion({ form }, tours, excursionId)}
+        onSalida={(hora) => form.setFieldValue('salida', hora)}
       />
       {showsVoucher && last ? (
         sold.length > 1 ? (

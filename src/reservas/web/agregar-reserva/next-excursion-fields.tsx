@@ -12,11 +12,12 @@ import { useFormLimits } from '../form/form-limits.ts'
 import grid from '../form/reserva-fields.module.css'
 import type { ReservaForm } from '../form/reserva-section.ts'
 import { RoomLeft } from '../form/room-left.tsx'
+import { SalidaField } from '../form/salida-field.tsx'
 import { paxDetail } from '../parts/counts.ts'
 import classes from './agregar-reserva.module.css'
 
 /** Boxes shown for each further excursion. An error at another box needs the whole form. */
-export const ASKED_AGAIN: readonly string[] = ['excursionId', 'fecha', 'hora']
+export const ASKED_AGAIN: readonly string[] = ['excursionId', 'fecha', 'hora', 'salida']
 
 /** Returns what the next reservation takes over besides the passenger's name. */
 function keptOf(last: Reserva, comision: number) {
@@ -63,6 +64,7 @@ export function NextExcursionFields({ form, last, onChangeKept }: NextExcursionP
             />
           </div>
           <TimeInput className={grid.two} label="Hora" {...form.getInputProps('hora')} />
+          <SalidaField form={form} />
         </div>
       </FormSection>
       <RoomLeft form={form} />

@@ -8,7 +8,7 @@ import { reservas } from '../../contract.ts'
 import { useFillComision } from '../form/known-comision.ts'
 import { useReservaForm } from '../form/reserva-form.ts'
 import { nextOf, type ReservaValues } from '../form/reserva-values.ts'
-import { askAboutRoom } from '../seats/no-room.tsx'
+import { saleQuestions } from '../seats/no-room.tsx'
 
 export interface SaveFailure {
   title: string
@@ -53,7 +53,8 @@ export function useNewReserva(initial: ReservaValues) {
     if (saved.current) return saved.current
     const text = JSON.stringify(typed)
     const isAgain = sent.current?.typed === text
-    if (!repetida && !answers.confirmarCupo && !isAgain) {
+    const isAnswered = Object.keys(answers).length > 0
+    if (!repetida && !isAnswered && !isAgain) {
       setTitle('Error al obtener reserva duplicada')
       const { data } = await call(reservas.getReservaDuplicada, { body: duplicateQueryOf(typed) })
       setDuplicates(data?.length ? data : null)
@@ -78,7 +79,7 @@ export function useNewReserva(initial: ReservaValues) {
   >({
     initial,
     send: (body, _, answers) => save(body, answers),
-    questions: [askAboutRoom('Vender')],
+    questions: saleQuestions('Vender'),
     onDone: (reserva) => {
       if (!reserva) return
       setSold([...sold, reserva])

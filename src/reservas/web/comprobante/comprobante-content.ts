@@ -135,6 +135,7 @@ export function contentOf(
       note: { es: 'En la recepción del hotel', en: 'At the hotel lobby' },
     },
     pasajero: [
+      ...(reserva.salida ? [line('Salida', 'Departure', reserva.salida)] : []),
       line('Pasajero', 'Lead passenger', reserva.nombrePasajero),
       line('Hotel', 'Hotel', reserva.hotel.nombre),
       line('Habitación', 'Room', reserva.habitacion),

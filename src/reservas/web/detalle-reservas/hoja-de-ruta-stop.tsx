@@ -5,6 +5,7 @@ import { toldPickup } from '../../contract/pickup-order.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { telefonoVisible } from '../../rules.ts'
 import { countPax } from '../parts/counts.ts'
+import { SoldElsewhere } from '../parts/sold-elsewhere.tsx'
 import { sumsOf } from './detalle-salidas.ts'
 import classes from './hoja-de-ruta.module.css'
 import type { IssuedHoja } from './issued-hojas.ts'
@@ -54,6 +55,7 @@ export function HojaStop({ stop, address, withoutCobros, marks }: HojaStopProps)
               </span>
             ) : null}
             {row.nombrePasajero}
+            <SoldElsewhere row={row} />
             <span className={classes.soft}>{telefonoVisible(row.telefono)}</span>
           </td>
           <td data-align="center">{formatCount(row.cantidadAdultos)}</td>

@@ -83,6 +83,7 @@ export function EditDialog({ reserva, opened, onClose }: ReservaDialogProps) {
       <NoRoomDialog
         question={question}
         onOther={(excursionId) => pickExcursion({ form, stored }, tours, excursionId)}
+        onSalida={(salida) => form.setValues({ salida })}
       />
     </>
   )

@@ -40,6 +40,8 @@ export function editBodyOf(
   const anula = values.habilitado === '0'
   return {
     ...body,
+    // Asks about a pick-up hour of another departure.
+    confirmarSalida: false,
     ...(unchanged && { recepcionistaId: stored.recepcionistaId }),
     reservaId: stored.id,
     version: stored.version,

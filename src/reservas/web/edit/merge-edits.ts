@@ -92,6 +92,7 @@ export function asEdited(values: ReservaValues, stored: Reserva, names: CatalogN
     total: totalOf(amounts),
     comision: comision || 0,
     abono: values.abono || undefined,
+    salida: values.salida || undefined,
     recepcionistaNombre: nombreCompleto(recepcionistaNombre, recepcionistaApellido),
     nombreExcursion: namedRow(names.excursiones, values.excursionId, excursion).nombre,
     hotel: namedRow(names.hoteles, values.hotelId, hotel),

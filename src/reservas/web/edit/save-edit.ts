@@ -6,7 +6,7 @@ import { reservas } from '../../contract.ts'
 import { FIJOS_CON_RENDICION, refusalByState } from '../../rules.ts'
 import { useReservaForm } from '../form/reserva-form.ts'
 import { reservaInConflict } from '../reserva-changes.ts'
-import { askAboutRoom } from '../seats/no-room.tsx'
+import { saleQuestions } from '../seats/no-room.tsx'
 import type { EditConflict } from './edit-conflict.tsx'
 import {
   type EditForm,
@@ -51,7 +51,7 @@ export function useEdit(reserva: Reserva) {
       stored.rendida === 1 && FIXED.includes(String(field)) ? READ_ONLY : undefined,
     send: (body, values, answers) =>
       put.run({ body: { ...editBodyOf(body, values, stored), ...answers } }),
-    questions: [askAboutRoom('Guardar')],
+    questions: saleQuestions('Guardar'),
     onDone: setSaved,
     onFailure: goOnWithNewer,
   })

@@ -17,6 +17,7 @@ import { ComprobanteDialog } from '../comprobante/comprobante-dialog.tsx'
 import { DayChips } from '../form/day-chips.tsx'
 import { useFormLimits } from '../form/form-limits.ts'
 import grid from '../form/reserva-fields.module.css'
+import { SalidaChoice } from '../form/salida-choice.tsx'
 import { RoomFacts } from '../seats/room-facts.tsx'
 import { CLIENTE_CAMBIA, useCambiarFecha } from './save-fecha.ts'
 
@@ -24,7 +25,7 @@ import { CLIENTE_CAMBIA, useCambiarFecha } from './save-fecha.ts'
 export function CambiarFechaDialog({ reserva, opened, onClose }: ReservaDialogProps) {
   const { firstDay } = useFormLimits()
   const saving = useCambiarFecha(reserva)
-  const { form, dialog, error, stored, saved, hora, salida } = saving
+  const { form, dialog, error, stored, saved, hora, choices, salida, ofSalida } = saving
   const { fecha, motivo } = form.values
   if (saved) return <ComprobanteDialog reserva={opened ? saved : null} onClose={onClose} />
   return (
@@ -58,8 +59,15 @@ export function CambiarFechaDialog({ reserva, opened, onClose }: ReservaDialogPr
             <DayChips fecha={fecha} onPick={(day) => saving.change({ fecha: day })} />
           </div>
           <TimeInput label="Hora" {...form.getInputProps('hora')} value={hora} />
+          <SalidaChoice
+            salidas={choices}
+            value={salida}
+            valor={stored.valorAdulto}
+            onPick={(picked) => saving.change({ salida: picked })}
+            error={typeof form.errors.salida === 'string' ? form.errors.salida : undefined}
+          />
         </div>
-        {fecha === stored.fecha ? null : <RoomFacts salida={salida} pax={paxOf(stored)} />}
+        {fecha === stored.fecha ? null : <RoomFacts salida={ofSalida} pax={paxOf(stored)} />}
         {saving.unread ? (
           <ReadFailed
             title="No se pudieron leer las salidas de ese día"

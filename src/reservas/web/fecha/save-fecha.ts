@@ -8,19 +8,22 @@ import { WRITTEN } from '../../contract/reserva-fields.ts'
 import { type EdicionReserva, SIN_MOTIVO_DE_EDICION } from '../../contract/reserva-input.ts'
 import type { Salida } from '../../contract/salida.ts'
 import { reservas } from '../../contract.ts'
+import { chosenSalida } from '../form/salidas-of-day.ts'
 import { reservaInConflict } from '../reserva-changes.ts'
-import { askAboutRoom } from '../seats/no-room.tsx'
+import { saleQuestions } from '../seats/no-room.tsx'
 
 /** Usual reason, offered in one press. */
 export const CLIENTE_CAMBIA = 'CLIENTE CAMBIA DE DÍA'
 
 /** What a change of day or hour may be asked. */
-export const fechaQuestions = [askAboutRoom('Guardar')]
+export const fechaQuestions = saleQuestions('Guardar')
 
 interface FechaValues {
   fecha: string | null
   /** Typed hour; null until one is typed. */
   hora: string | null
+  /** Departure, chosen where the day has several. */
+  salida: string
   motivo: string
 }
 
@@ -30,15 +33,18 @@ const errorsOf = ({ fecha, motivo }: FechaValues, stored: Reserva) => ({
   ...(motivo.trim() === '' && { motivo: SIN_MOTIVO_DE_EDICION }),
 })
 
-/** Builds the edit of a whole reservation; only day and hour change. */
+/** Builds the edit of a whole reservation; only day, hour and departure change. An empty departure is left out. */
 export const bodyOf = (
   stored: Reserva,
   { fecha, motivo }: Pick<FechaValues, 'fecha' | 'motivo'>,
   hora: string,
+  salida = '',
 ) =>
   ({
     ...Object.fromEntries(WRITTEN.map((name) => [name, stored[name]])),
     fecha,
+    salida: salida || undefined,
+    confirmarSalida: false,
     hora: hora === '' ? null : `${hora}:00`,
     motivo: motivo.trim(),
     reservaId: stored.id,
@@ -48,9 +54,9 @@ export const bodyOf = (
 export const salidaOf = ({ excursionId }: Reserva, salidas: readonly Salida[] | undefined) =>
   salidas?.find((one) => one.excursionId === excursionId)
 
-/** Returns the hour that a reservation gets on a day: that of the day's pauta, else the one it has. */
-export const hourOn = (stored: Reserva, salida: Salida | undefined) =>
-  salida?.propuesta ?? formatTime(stored.hora)
+/** Returns the hour that a reservation gets on a day: that of the pauta for its departure, else the one it has. */
+export const hourOn = (stored: Reserva, ofDay: Salida | undefined, salida = stored.salida ?? '') =>
+  chosenSalida(ofDay, salida)?.propuesta ?? formatTime(stored.hora)
 
 /** Form that moves a reservation to another day. Its hour is the typed one, else that day's pauta's, else as it was. */
 export function useCambiarFecha(reserva: Reserva) {
@@ -65,15 +71,24 @@ export function useCambiarFecha(reserva: Reserva) {
     { query: { fecha: fecha ?? '', hotelId } },
     { enabled: isOther },
   )
-  const salida = salidaOf(stored, salidas.data)
-  const horaOf = ({ hora }: FechaValues) => hora ?? hourOn(stored, salida)
+  const ofDay = salidaOf(stored, salidas.data)
+  const choices = (isOther && ofDay?.salidas) || []
+  /** The chosen departure, else the one at the hour it was sold. */
+  const chosenOf = ({ salida }: FechaValues) =>
+    [salida, stored.salida].find((hora) => choices.some((one) => one.hora === hora)) ?? ''
+  const horaOf = (values: FechaValues) => values.hora ?? hourOn(stored, ofDay, chosenOf(values))
 
   const sent = useSentForm<FechaValues, Reserva>({
-    initial: { fecha: null, hora: null, motivo: '' },
-    check: (values) => errorsOf(values, stored),
+    initial: { fecha: null, hora: null, salida: '', motivo: '' },
+    check: (values) => ({
+      ...errorsOf(values, stored),
+      ...(choices.length > 0 && !chosenOf(values) && { salida: 'Por favor, elige la salida' }),
+    }),
     onValues: (values) => setFecha(values.fecha),
     send: (values, answers) =>
-      put.run({ body: { ...bodyOf(stored, values, horaOf(values)), ...answers } }),
+      put.run({
+        body: { ...bodyOf(stored, values, horaOf(values), chosenOf(values)), ...answers },
+      }),
     questions: fechaQuestions,
     onDone: setSaved,
     onFailure: (error: ApiError) => {
@@ -87,7 +102,10 @@ export function useCambiarFecha(reserva: Reserva) {
     stored,
     saved,
     hora: horaOf(sent.form.values),
-    salida,
+    choices,
+    salida: chosenOf(sent.form.values),
+    /** What is known of the departure. */
+    ofSalida: chosenSalida(ofDay, chosenOf(sent.form.values)),
     /** Whether the hour of the chosen day is not known yet. */
     isUnknown: isOther && salidas.data === undefined,
     /** Why the departures of the chosen day could not be read, with another try. */

@@ -17,6 +17,7 @@ import { useFormLimits } from './form-limits.ts'
 import { IdiomaField } from './idioma-field.tsx'
 import classes from './reserva-fields.module.css'
 import { type FormOf, type ReservaForm, type SectionProps, sectionOf } from './reserva-section.ts'
+import { SalidaField } from './salida-field.tsx'
 
 function HotelField({ form, stored }: SectionProps<FormOf<'hotelId'>>) {
   const { ownHotel } = useFormLimits()
@@ -59,7 +60,7 @@ function useFillPrices(
 }
 
 export const ExcursionFields = sectionOf(
-  ['canalVentaId', 'excursionId', 'hotelId', 'fecha', 'hora', 'habitacion', 'idioma'],
+  ['canalVentaId', 'excursionId', 'hotelId', 'fecha', 'hora', 'salida', 'habitacion', 'idioma'],
   ({ form, stored, onRoom }) => {
     const canales = useQuery(canalesVenta.getAll, {})
     const tours = useQuery(excursiones.getAll, {})
@@ -101,6 +102,7 @@ export const ExcursionFields = sectionOf(
             onBlur={({ currentTarget }) => onRoom?.(currentTarget.value.trim())}
           />
           <IdiomaField form={form} />
+          <SalidaField form={form} />
         </div>
       </FormSection>
     )

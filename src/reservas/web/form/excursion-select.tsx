@@ -4,7 +4,7 @@ import { distinguish } from '#catalogos/excursiones/rules.ts'
 import { formatClp } from '#lib/contract/money.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { optionList } from '#lib/web/ui/option-list.ts'
-import { roomText } from '../seats/room-text.ts'
+import { roomText, shortRoom } from '../seats/room-text.ts'
 import classes from '../seats/seats.module.css'
 import { CatalogSelect } from './catalog-select.tsx'
 import { pickExcursion } from './pick-excursion.ts'
@@ -30,7 +30,10 @@ export function ExcursionSelect({ form, stored }: SectionProps<Followed>) {
         const salida = salidas?.find(({ excursionId }) => excursionId === option.value)
         const room = salida && roomText(salida, 1)
         const hora = salida?.salio ? `Salió ${salida.salio}` : salida?.hora
-        const facts = [hora, room?.text, valor !== undefined && formatClp(valor)]
+        const each = salida?.salidas?.map(
+          (one) => `${one.hora}${one.quedan === undefined ? '' : ` ${shortRoom(one)}`}`,
+        )
+        const facts = [...(each ?? [hora, room?.text]), valor !== undefined && formatClp(valor)]
         return (
           <span className={classes.option}>
             <span>{option.label}</span>{' '}

@@ -29,6 +29,7 @@ const shortName = line(MAXIMO_NOMBRE)
 const Written = z.object({
   ...newInputs,
   hora: ifEmpty(null, newInputs.hora),
+  salida: ifEmpty(undefined, newInputs.salida),
   cantidadAdultos: ifEmpty(0, newInputs.cantidadAdultos),
   cantidadChild: ifEmpty(0, newInputs.cantidadChild),
   valorAdulto: ifEmpty(undefined, newInputs.valorAdulto),

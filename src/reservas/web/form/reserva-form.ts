@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { recepcionistas } from '#catalogos/recepcionistas/contract.ts'
 import { questionOfFew } from '#lib/contract/money.ts'
 import { useQuery } from '#lib/web/query.ts'
@@ -6,17 +7,18 @@ import { useSentForm } from '#lib/web/sent-form.ts'
 import { textOfAbove } from '../../contract/comision.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import type { NuevaReserva } from '../../contract/reserva-input.ts'
-import { textOfDeparted } from '../../contract/salida.ts'
+import { salidaOfPickup, textOfDeparted } from '../../contract/salida.ts'
 import { useFormLimits } from './form-limits.ts'
 import { useKnownIdiomas } from './idioma-field.tsx'
 import { typedTope } from './known-comision.ts'
 import { bodyOf, errorsOf } from './reserva-form-schema.ts'
 import type { ReservaValues } from './reserva-values.ts'
-import { useSalidas } from './salidas-of-day.ts'
+import { choicesOf, chosenSalida, useSalidas } from './salidas-of-day.ts'
 
 /** Errors that another field can resolve: removed as soon as they no longer hold. */
 const DEPENDENT = [
   'fecha',
+  'salida',
   'idioma',
   'total',
   'cantidadAdultos',
@@ -45,6 +47,7 @@ export function useReservaForm<V extends ReservaValues, Answer>(parts: Parts<V, 
   const { data: known } = useQuery(recepcionistas.getAll, {})
   const errors = (values: ReservaValues) => ({
     ...departed(values),
+    ...undecided(values),
     ...unexplained(values),
     ...errorsOf(values, { fixedPrices, stored, idiomas }),
   })
@@ -59,7 +62,7 @@ export function useReservaForm<V extends ReservaValues, Answer>(parts: Parts<V, 
       conComision === '1' && comision !== stored?.comision
         ? questionOfFew([['comisión', comision]])
         : null,
-    send: (values, answers) => parts.send(bodyOf(values, known), values, answers),
+    send: (values, answers) => parts.send(bodyOf(soldIn(values), known), values, answers),
     onValues: (values) => {
       const { form } = sent
       const stale = DEPENDENT.filter((field) => field in form.errors)
@@ -69,11 +72,37 @@ export function useReservaForm<V extends ReservaValues, Answer>(parts: Parts<V, 
     },
   })
   const salidas = useSalidas(sent.form.values)
+  const { form } = sent
+  const { excursionId, fecha, hora, salida } = form.values
+  const isThere = stored?.fecha === fecha && stored?.excursionId === excursionId
+  const choices = choicesOf(salidas, excursionId)
+  // A typed pick-up hour says which departure is meant; one that the new day has not is forgotten.
+  const isChoice = choices.some((one) => one.hora === salida)
+  const meant = isChoice ? salida : hora === '' ? '' : salidaOfPickup(hora, choices)
+  useEffect(() => {
+    if (choices.length > 0 && !isThere && meant !== undefined && meant !== salida)
+      form.setValues({ salida: meant } as Partial<V>)
+  })
+  /** Names a departure only where one was chosen among several. */
+  function soldIn(values: ReservaValues) {
+    const isChosen = choicesOf(salidas, values.excursionId).some(
+      (one) => one.hora === values.salida,
+    )
+    return isChosen ? values : { ...values, salida: '' }
+  }
+  /** Asks for the departure where the day has several; a stored reservation may stay without. */
+  function undecided(values: ReservaValues): Record<string, string> {
+    const several = choicesOf(salidas, values.excursionId)
+    const isChosen = several.some((one) => one.hora === values.salida)
+    return several.length === 0 || isChosen || isThere
+      ? {}
+      : { salida: 'Por favor, elige la salida' }
+  }
   /** Refuses a departure of today that has left, to those who may not enter late (RE-22). */
-  function departed({ fecha, excursionId }: ReservaValues): Record<string, string> {
-    const salio = salidas?.find((salida) => salida.excursionId === excursionId)?.salio
-    const isThere = stored?.fecha === fecha && stored?.excursionId === excursionId
-    return salio && fecha === firstDay && !isThere ? { fecha: textOfDeparted(salio) } : {}
+  function departed(values: ReservaValues): Record<string, string> {
+    const ofDay = salidas?.find((one) => one.excursionId === values.excursionId)
+    const salio = ofDay?.salio ?? chosenSalida(ofDay, values.salida)?.salio
+    return salio && values.fecha === firstDay && !isThere ? { fecha: textOfDeparted(salio) } : {}
   }
   /** Asks why a commission is above the tariff, unless it is stored so (RE-26). */
   function unexplained(values: ReservaValues): Record<string, string> {

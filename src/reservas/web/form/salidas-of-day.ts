@@ -1,4 +1,5 @@
 import { useQuery } from '#lib/web/query.ts'
+import type { Salida } from '../../contract/salida.ts'
 import { reservas } from '../../contract.ts'
 import type { ReservaValues } from './reserva-values.ts'
 
@@ -19,4 +20,18 @@ export function useSalidas({
   const choices = { enabled: fecha !== null, keepPrevious: true }
   const { data } = useQuery(reservas.getSalidas, { query }, choices)
   return fecha === null ? undefined : data
+}
+
+/** Lists the departures among which one is chosen; none where the excursion has only one that day. */
+export const choicesOf = (salidas: readonly Salida[] | undefined, excursionId: number | null) =>
+  salidas?.find((one) => one.excursionId === excursionId)?.salidas ?? []
+
+/** Tells what is known of the chosen departure; of the whole excursion where it has only one. */
+export function chosenSalida(ofDay: Salida | undefined, hora: string): Salida | undefined {
+  if (!ofDay?.salidas) return ofDay
+  const { excursionId, estricto, salidas } = ofDay
+  const chosen = salidas.find((one) => one.hora === hora)
+  if (!chosen) return undefined
+  const { salio, ...seats } = chosen
+  return { excursionId, estricto, ...seats, ...(salio && { salio: hora }) }
 }

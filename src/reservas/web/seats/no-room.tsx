@@ -2,12 +2,12 @@ import { Button, Stack, Text } from '@mantine/core'
 import { conflictRow } from '#lib/web/conflict-row.ts'
 import { asking } from '#lib/web/question.ts'
 import { QuestionDialog, type QuestionDialogProps } from '#lib/web/ui/question-dialog.tsx'
-import { SinLugar } from '../../contract/salida.ts'
+import { Cruces, SinLugar, WrongPickup } from '../../contract/salida.ts'
 import { shortRoom } from './room-text.ts'
 import classes from './seats.module.css'
 
-/** Asks whether to go above the seats, or says that nobody may. `deed` is the verb, as in "¿Vender igual?". */
-export const askAboutRoom = (deed: string) =>
+/** Asks whether to go above the seats, or says that nobody may. */
+const askAboutRoom = (deed: string) =>
   asking(SinLugar, ({ cupo }, message) => ({
     title: 'No hay lugar para todos',
     message: cupo.estricto ? message : `${message} ¿${deed} igual?`,
@@ -16,39 +16,82 @@ export const askAboutRoom = (deed: string) =>
     answers: { confirmarCupo: true },
   }))
 
+/** Asks whether a pick-up hour is meant that does not belong to the departure that is sold. */
+const askAboutHora = (deed: string) =>
+  asking(WrongPickup, (_, message) => ({
+    title: 'Revise la hora de recogida',
+    message: `${message} ¿${deed} igual?`,
+    confirm: `${deed} igual`,
+    tone: 'caution',
+    answers: { confirmarSalida: true },
+  }))
+
+/** Asks whether somebody goes on two excursions that overlap. */
+const askAboutCruce = (deed: string) =>
+  asking(Cruces, (_, message) => ({
+    title: 'Se cruza con otra excursión',
+    message: `${message} ¿${deed} igual?`,
+    confirm: `${deed} igual`,
+    tone: 'caution',
+    answers: { confirmarCruce: true },
+  }))
+
+/** Questions of a write that may sell a seat. `deed` is the verb, as in "¿Vender igual?". */
+export const saleQuestions = (deed: string) => [
+  askAboutRoom(deed),
+  askAboutHora(deed),
+  askAboutCruce(deed),
+]
+
 /** Choices offered at most: those most alike. */
 const MOST = 6
 
 interface NoRoomDialogProps extends Pick<QuestionDialogProps, 'question'> {
   onOther: (excursionId: number) => void
+  onSalida: (hora: string) => void
 }
 
-/** Asks what a sale asks. Without room it offers the other excursions that have some that day. */
-export function NoRoomDialog({ question, onOther }: NoRoomDialogProps) {
+/** Asks what a sale asks. Without room it offers the other departures and excursions that have some that day. */
+export function NoRoomDialog({ question, onOther, onSalida }: NoRoomDialogProps) {
   const { asked, busy, close } = question
-  const others = conflictRow(asked?.refusal ?? null, SinLugar)?.otras.slice(0, MOST) ?? []
+  const refused = conflictRow(asked?.refusal ?? null, SinLugar)
+  const choose = (title: string, choices: readonly { label: string; pick: () => void }[]) =>
+    choices.length === 0 ? null : (
+      <Stack gap="xs">
+        <Text c="dimmed">{title}</Text>
+        <div className={classes.others}>
+          {choices.map(({ label, pick }) => (
+            <Button
+              key={label}
+              variant="default"
+              disabled={busy}
+              onClick={() => {
+                pick()
+                close()
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      </Stack>
+    )
   return (
     <QuestionDialog question={question}>
-      {others.length > 0 ? (
-        <Stack gap="xs">
-          <Text c="dimmed">Ese día hay lugar en:</Text>
-          <div className={classes.others}>
-            {others.map((other) => (
-              <Button
-                key={other.excursionId}
-                variant="default"
-                disabled={busy}
-                onClick={() => {
-                  onOther(other.excursionId)
-                  close()
-                }}
-              >
-                {`${other.nombre} · ${shortRoom(other)}`}
-              </Button>
-            ))}
-          </div>
-        </Stack>
-      ) : null}
+      {choose(
+        'Hay lugar en otra salida:',
+        (refused?.salidas ?? []).map(({ hora, quedan }) => ({
+          label: quedan === undefined ? hora : `${hora} · ${shortRoom({ quedan })}`,
+          pick: () => onSalida(hora),
+        })),
+      )}
+      {choose(
+        'Ese día hay lugar en:',
+        (refused?.otras ?? []).slice(0, MOST).map((other) => ({
+          label: `${other.nombre} · ${shortRoom(other)}`,
+          pick: () => onOther(other.excursionId),
+        })),
+      )}
     </QuestionDialog>
   )
 }

@@ -2,16 +2,24 @@ import { call } from '#lib/web/api.ts'
 import { dataOf, newKey, queryClient } from '#lib/web/query.ts'
 import type { Answers } from '#lib/web/question.ts'
 import type { Reserva } from '../../contract/reserva.ts'
+import { soldElsewhere } from '../../contract/salida.ts'
 import { reservas } from '../../contract.ts'
 import { bodyOf, hourOn, salidaOf } from '../fecha/save-fecha.ts'
 import type { Deed, DeedValues } from './deeds.ts'
 
 /** Builds the edit as of a single reservation. On another day its hour is proposed anew. */
 async function editOf(deed: Deed, reserva: Reserva, { fecha, hora, motivo }: DeedValues) {
-  if (deed === 'hora') return bodyOf(reserva, { fecha: reserva.fecha, motivo }, hora)
+  if (deed === 'hora') {
+    // The hour may tell that they ride another departure now.
+    const salida = soldElsewhere(reserva) ? '' : reserva.salida
+    return bodyOf(reserva, { fecha: reserva.fecha, motivo }, hora, salida)
+  }
   const query = { fecha: fecha ?? '', hotelId: reserva.hotelId }
   const salidas = await queryClient.fetchQuery(dataOf(reservas.getSalidas, { query }))
-  return bodyOf(reserva, { fecha, motivo }, hourOn(reserva, salidaOf(reserva, salidas)))
+  const ofDay = salidaOf(reserva, salidas)
+  // Where the day has several departures nobody is put into another one: the server refuses one that is not there.
+  const salida = ofDay?.salidas ? reserva.salida : ''
+  return bodyOf(reserva, { fecha, motivo }, hourOn(reserva, ofDay), salida)
 }
 
 type Make = () => Promise<{ data: Reserva }>

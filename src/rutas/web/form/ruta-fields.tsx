@@ -1,6 +1,7 @@
 import type { FormErrors } from '@mantine/form'
 import { ROLES_CHOFER, ROLES_GUIA } from '#acceso/rules.ts'
 import { excursiones } from '#catalogos/excursiones/contract.ts'
+import { firstSalidaOf } from '#catalogos/excursiones/rules.ts'
 import { type Usuario, usuarios } from '#catalogos/usuarios/contract.ts'
 import { vehiculos } from '#catalogos/vehiculos/contract.ts'
 import { useQuery } from '#lib/web/query.ts'
@@ -57,11 +58,11 @@ export function RutaFields({ values, errors, disabled, ruta, onChange }: RutaFie
   const kept = (id: number | undefined, label: string | undefined) =>
     asignado(id) && label ? { value: id as number, label } : undefined
 
-  const usual = tour?.horaSalida
+  const usual = firstSalidaOf(tour)
   const pickExcursion = (excursionId: number | null) =>
     onChange({
       excursionId,
-      hora: catalog?.find(({ id }) => id === excursionId)?.horaSalida ?? '',
+      hora: firstSalidaOf(catalog?.find(({ id }) => id === excursionId)) ?? '',
     })
   const pickVehiculo = (vehiculo: string) => {
     onChange({ vehiculo, asientos: vehiculoCalled(vehiculo)?.asientos ?? '' })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { aBordo, cameOf } from '#reservas/contract/abordaje.ts'
+import { soldElsewhere } from '#reservas/contract/salida.ts'
 import { ConcernWords } from '#reservas/web/parts/attention-list.tsx'
 import { countReservas } from '#reservas/web/parts/counts.ts'
 import type { Load } from './board.ts'
@@ -18,6 +19,7 @@ export function AboutLoad({ load, isFolded, children }: AboutLoadProps) {
   const rows = hotels.flatMap((group) => group.rows)
   const vinieron = cameOf(rows)
   const hourless = rows.filter(({ hora }) => hora === null).length
+  const astray = rows.filter(soldElsewhere).length
   return (
     <p className={classes.about}>
       <span>
@@ -27,6 +29,7 @@ export function AboutLoad({ load, isFolded, children }: AboutLoadProps) {
           : ''}
       </span>
       {hourless > 0 ? <span className={classes.against}>· {hourless} sin hora</span> : null}
+      {astray > 0 ? <span className={classes.against}>· {astray} de otra salida</span> : null}
       {children}
       {vinieron === undefined ? null : (
         <strong className={classes.aboard}>· {aBordo(vinieron, pasajeros)}</strong>

@@ -1,3 +1,4 @@
+import { nombreDeRuta } from '#catalogos/excursiones/rules.ts'
 import { compareSpanish } from '#lib/contract/spanish-order.ts'
 import { inPickupOrder } from '#reservas/contract/pickup-order.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
@@ -28,10 +29,12 @@ export interface Trip extends Load {
   name: string
 }
 
-/** Reservations of an excursion without a route. */
+/** Reservations of an excursion without a route; where it has several departures that day, those of one. */
 export interface Waiting extends Load {
   excursionId: number
   name: string
+  /** Departure that was sold; left out where the day has one, or nobody said. */
+  salida?: string | undefined
 }
 
 export interface Board {
@@ -63,14 +66,26 @@ export function boardOf(rutas: readonly Ruta[], reservas: readonly Reserva[]): B
   const waiting = Map.groupBy(onRuta.get(SIN_RUTA) ?? [], ({ excursionId }) => excursionId)
   return {
     trips: trips.sort((a, b) => byHour(a.ruta, b.ruta)),
-    waiting: [...waiting]
-      .map(([excursionId, rows]) => ({
-        excursionId,
-        name: rows[0]?.nombreExcursion ?? '',
-        ...groupedLoad(rows),
-      }))
+    waiting: [...waiting.values()]
+      .flatMap((rows) => waitingBySalida(rows, rutas))
       .sort((a, b) => compareSpanish(a.name, b.name)),
   }
+}
+
+/** Puts together who waits for a route of one excursion, apart by the departures that the day has. */
+function waitingBySalida(rows: readonly Reserva[], rutas: readonly Ruta[]): Waiting[] {
+  const [first] = rows
+  if (!first) return []
+  const { excursionId, nombreExcursion } = first
+  const ofRutas = rutas.flatMap((ruta) => (ruta.excursionId === excursionId ? [ruta.hora] : []))
+  const isOne = new Set([...ofRutas, ...rows.map(({ salida }) => salida)]).size < 2
+  const bySalida = Map.groupBy(rows, ({ salida }) => (isOne ? undefined : salida))
+  return [...bySalida].map(([salida, own]) => ({
+    excursionId,
+    name: nombreDeRuta(nombreExcursion, { hora: salida }),
+    ...(salida !== undefined && { salida }),
+    ...groupedLoad(own),
+  }))
 }
 
 const sameRows = (a: Load, b: Load) => {

@@ -70,7 +70,8 @@ export function HorasDialog(props: HorasDialogProps) {
   const crew = useCrew()
   const tripOf = new Map(trips.map((trip) => [trip.ruta.id, trip]))
   const departs = ({ rutaId, excursionId }: Reserva) =>
-    (tripOf.get(rutaId)?.ruta.hora ?? crew?.excursiones.get(excursionId)?.horaSalida) !== undefined
+    tripOf.get(rutaId)?.ruta.hora !== undefined ||
+    crew?.excursiones.get(excursionId)?.horaSalida !== undefined
   const missing = crew && proposed.data && missingHours(rows, proposed.data, departs)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const groups = [

@@ -3,10 +3,12 @@ import { formatTime } from '#lib/contract/civil-day.ts'
 import { aBordo } from '#reservas/contract/abordaje.ts'
 import { otherDayText } from '#reservas/contract/pickup-day.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
+import { soldElsewhere } from '#reservas/contract/salida.ts'
 import { habitacionVisible, paxOf } from '#reservas/rules.ts'
 import { AttentionList } from '#reservas/web/parts/attention-list.tsx'
 import { paxDetail } from '#reservas/web/parts/counts.ts'
 import { NoVino } from '#reservas/web/parts/no-vino.tsx'
+import { SoldElsewhere } from '#reservas/web/parts/sold-elsewhere.tsx'
 import type { HotelGroup } from './board.ts'
 import { useDraggable } from './drag.ts'
 import classes from './hotel-rows.module.css'
@@ -71,6 +73,12 @@ const ReservaRow = memo(function ReservaRow({ row }: { row: Reserva }) {
           {nombrePasajero}
           <small>
             {otherDay ? <strong>{otherDay} · </strong> : null}
+            {soldElsewhere(row) ? (
+              <>
+                <SoldElsewhere row={row} />
+                {' · '}
+              </>
+            ) : null}
             {habitacionVisible(habitacion)} · {idioma}
             {cantidadChild > 0 ? ` · ${paxDetail(cantidadAdultos, cantidadChild)}` : ''}
             {rendida === 1 ? ' · rendida' : ''}

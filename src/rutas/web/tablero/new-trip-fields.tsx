@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
+import { firstSalidaOf } from '#catalogos/excursiones/rules.ts'
 import type { Day } from '#lib/contract/civil-day.ts'
 import { SelectInput } from '#lib/web/ui/select-input.tsx'
 import { TimeInput } from '#lib/web/ui/time-input.tsx'
@@ -22,7 +23,8 @@ interface Place {
 /** Holds the fields of a new route. The best free ones are proposed. */
 export function useNewTrip(crew: Crew, { fecha, excursionId, hora }: Place, aboard: Aboard) {
   const [values, setValues] = useState<NewTrip>(() => {
-    const at = hora ?? crew.excursiones.get(excursionId)?.horaSalida
+    const tour = crew.excursiones.get(excursionId)
+    const at = hora ?? firstSalidaOf(tour)
     const wanting = { fecha, excursionId, ...(at !== undefined && { hora: at }) }
     return {
       hora: at ?? '',

@@ -31,9 +31,9 @@ interface NuevaRutaDialogProps {
  */
 export function NuevaRutaDialog(props: NuevaRutaDialogProps) {
   const { fecha, waiting, rows, crew, attempt, onClose } = props
-  const { excursionId, name, pasajeros, idiomas } = waiting
+  const { excursionId, name, salida, pasajeros, idiomas } = waiting
   const form = useRef<HTMLFormElement>(null)
-  const trip = useNewTrip(crew, { fecha, excursionId }, waiting)
+  const trip = useNewTrip(crew, { fecha, excursionId, hora: salida }, waiting)
   const { run, busy } = useCommand(rutas.add)
   const send = () =>
     attempt('No se pudo crear la ruta.', async (answers) => {

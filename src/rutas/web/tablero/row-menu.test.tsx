@@ -100,5 +100,7 @@ test('el menú de una ruta: su hoja, un pasajero más, su historia, dividir y el
   expect(await screen.findByRole('dialog', { name: 'Eliminar Ruta' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Cancelar' }))
   await pick('Agregar pasajero')
-  await waitFor(() => expect(address()).toBe('/agregar-reserva?excursionId=105&fecha=2026-11-20'))
+  await waitFor(() =>
+    expect(address()).toBe('/agregar-reserva?excursionId=105&fecha=2026-11-20&salida=05%3A00'),
+  )
 })

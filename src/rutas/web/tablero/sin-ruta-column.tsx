@@ -26,7 +26,7 @@ export function SinRutaColumn({ waiting }: { waiting: readonly Waiting[] }) {
       </h2>
       {waiting.length === 0 ? <p className={classes.calm}>Todos tienen ruta.</p> : null}
       {waiting.map((one) => (
-        <WaitingCard key={one.excursionId} waiting={one} />
+        <WaitingCard key={one.name} waiting={one} />
       ))}
     </section>
   )
@@ -36,7 +36,7 @@ const WaitingCard = memo(
   function WaitingCard({ waiting }: { waiting: Waiting }) {
     const { excursionId, name, hotels, pasajeros } = waiting
     const [id, body] = [useId(), useId()]
-    const card = keyOfWaiting(excursionId)
+    const card = keyOfWaiting(waiting)
     const isUnfolded = useUnfolded(card)
     return (
       <section

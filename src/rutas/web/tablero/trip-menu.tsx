@@ -27,7 +27,10 @@ export function TripMenu({ trip }: { trip: Trip }) {
     useMay(emptyRutas.delete),
   ]
   const search = { excursionId: ruta.excursionId, fecha: ruta.fecha }
-  const goTo = (to: string) => () => void navigate({ to: to as never, search: search as never })
+  const goTo =
+    (to: string, more = {}) =>
+    () =>
+      void navigate({ to: to as never, search: { ...search, ...more } as never })
   const isFixed = ruta.conRendicion === 1
   const actions = [
     hasHoja && {
@@ -40,7 +43,7 @@ export function TripMenu({ trip }: { trip: Trip }) {
       id: 'agregar',
       label: 'Agregar pasajero',
       icon: IconUserPlus,
-      onClick: goTo('/agregar-reserva'),
+      onClick: goTo('/agregar-reserva', { salida: ruta.hora }),
     },
     reservas > 1 && {
       id: 'dividir',

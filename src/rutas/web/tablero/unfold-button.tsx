@@ -7,7 +7,7 @@ import { keyOfRuta, keyOfWaiting, unfoldAll, useAllUnfolded } from './unfolded.t
 export function UnfoldButton({ board: { trips, waiting } }: { board: Board }) {
   const isAll = useAllUnfolded([
     ...trips.map(({ ruta }) => keyOfRuta(ruta.id)),
-    ...waiting.map(({ excursionId }) => keyOfWaiting(excursionId)),
+    ...waiting.map((one) => keyOfWaiting(one)),
   ])
   return (
     <div className={classes.tools}>

@@ -1,5 +1,6 @@
 import { deviceChoice } from '#lib/web/device-choice.ts'
 import { storeOf } from '#lib/web/store.ts'
+import type { Waiting } from './board.ts'
 
 /** Most cards of which the device remembers that they differ from the others. */
 const MOST_KEPT = 40
@@ -44,4 +45,4 @@ export const useAllUnfolded = (keys: readonly string[]) =>
   unfolded.useSome((now) => keys.every((key) => isUnfolded(now, key)))
 
 export const keyOfRuta = (id: number) => `r${id}`
-export const keyOfWaiting = (excursionId: number) => `s${excursionId}`
+export const keyOfWaiting = ({ excursionId, salida = '' }: Waiting) => `s${excursionId}${salida}`
