@@ -55,9 +55,8 @@ export const Ruta = z.object({
 export type Ruta = z.infer<typeof Ruta>
 
 const badId = 'Debe ser un id'
-const idOrNobody = z.int(badId).check(z.minimum(0, badId), z.maximum(2_147_483_647, badId))
 /** 0, a reserved id, null or undefined means nobody. */
-const persona = z.nullish(idOrNobody)
+const persona = z.nullish(z.int(badId).check(z.minimum(0, badId), z.maximum(2_147_483_647, badId)))
 /** Empty or null means none; a new name is remembered. */
 const vehiculo = z.nullish(line(60, 'Vehículo no válido').check(nombreVehiculo))
 const nombre = z.optional(line(100, 'Nombre no válido'))
@@ -187,8 +186,8 @@ export const rutas = {
   }),
   mover: llamada<Ruta[]>()('PUT /v1/ruta/mover', {
     body: z.object({
-      /** Reserved ids and null take the reservations off their route. */
-      rutaId: z.nullable(idOrNobody),
+      /** 1 ("Sin ruta") takes the reservations off their route. */
+      rutaId: id(badId),
       reservaIds,
       confirmarCupo,
       versiones,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SIN_RUTA } from '#reservas/rules.ts'
 import {
   ANULADA,
   historiaOf,
@@ -77,7 +78,7 @@ describe('mover reservas entre rutas del mismo día', () => {
     expect(await todo(o.casa)).toEqual(antes)
   })
 
-  test('sin ruta quedan libres, con historia; los ids reservados y null dicen lo mismo', async () => {
+  test('sin ruta quedan libres, con historia', async () => {
     const ruta = await saveRuta(o.casa, o.m, { fecha })
     const ids = await save(o.casa, o.m, o.ana.id, [
       { fecha, ruta_id: ruta },
@@ -86,12 +87,10 @@ describe('mover reservas entre rutas del mismo día', () => {
       { fecha, ruta_id: ruta },
       { fecha },
     ])
-    for (const [i, nadie] of [null, 0, 1].entries()) {
-      const { status, data } = await mover(nadie, [ids[i], ids[4]])
-      expect(status).toBe(200)
-      expect(data.find(({ id }) => id === ruta)?.reservas).toBe(3 - i)
-    }
-    expect(await rutaOf(o.casa, ids)).toEqual([null, null, null, ruta, null])
+    const { status, data } = await mover(SIN_RUTA, [ids[0], ids[1], ids[4]])
+    expect(status).toBe(200)
+    expect(data.find(({ id }) => id === ruta)?.reservas).toBe(2)
+    expect(await rutaOf(o.casa, ids)).toEqual([null, null, ruta, ruta, null])
     expect(
       (await historiaOf(o.casa, ids[0] ?? 0)).map(({ verbo, cambios }) => [verbo, cambios]),
     ).toEqual([['liberar', [{ campo: 'ruta', antes: `N° ${ruta}`, despues: null }]]])
@@ -109,13 +108,20 @@ describe('mover reservas entre rutas del mismo día', () => {
     ])
     await rendir(o.casa, o.m, o.gloria.id, rendida)
     const antes = await todo(o.casa)
-    for (const id of [rendida, otroDia]) expect((await mover(null, [buena, id])).status).toBe(409)
+    for (const id of [rendida, otroDia])
+      expect((await mover(SIN_RUTA, [buena, id])).status).toBe(409)
     const tarde = await o.ana.send(rutas.mover, {
-      body: { rutaId: null, reservaIds: [buena, cambiada], versiones: { [cambiada]: 2 } },
+      body: { rutaId: SIN_RUTA, reservaIds: [buena, cambiada], versiones: { [cambiada]: 2 } },
     })
     expect(tarde).toMatchObject({ status: 409, data: { reservas: [{ id: cambiada, version: 3 }] } })
-    expect((await mover(null, [999_999])).status).toBe(404)
-    for (const nada of [undefined, 'x', -1]) expect((await mover(nada, [buena])).status).toBe(422)
+    expect((await mover(SIN_RUTA, [999_999])).status).toBe(404)
+    // A program whose search for the route found nothing must not empty one.
+    for (const nada of [undefined, null, 0, 'x', -1])
+      expect(await mover(nada, [buena])).toMatchObject({
+        status: 422,
+        errors: { rutaId: 'Debe ser un id' },
+      })
+    expect((await mover(2, [buena])).status).toBe(404)
     expect(await todo(o.casa)).toEqual(antes)
   })
 })

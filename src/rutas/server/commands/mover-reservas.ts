@@ -1,6 +1,6 @@
 import type { Cmd } from '#acceso/server/session.ts'
 import { notFound } from '#lib/server/errors.ts'
-import { asignado } from '#reservas/rules.ts'
+import { SIN_RUTA } from '#reservas/rules.ts'
 import { readDays } from '#reservas/server/queries/change-reserva.ts'
 import { mover } from '#reservas/server/steps/asignar-ruta.ts'
 import { requireAsientos } from '#reservas/server/steps/require-asientos.ts'
@@ -17,9 +17,8 @@ type Call = Cmd<typeof rutas.mover>
  * excursion.
  */
 export async function moverReservas(call: Call) {
-  const { reservaIds, confirmarCupo, versiones } = call.body
-  const rutaId = asignado(call.body.rutaId)
-  if (rutaId === null) return liberarReservas(call)
+  const { rutaId, reservaIds, confirmarCupo, versiones } = call.body
+  if (rutaId === SIN_RUTA) return liberarReservas(call)
   const before = await lockRuta(call, { id: rutaId })
   const { fecha, excursionId } = before
   await mover(call, reservaIds, { rutaId, fecha, excursionId, versiones })
