@@ -6,21 +6,23 @@ interface ChoiceBarProps {
   /** What is chosen, with its sums; '' if nothing is. */
   said: string
   onRelease: () => void
+  /** Keys that bring the focus here; others where Enter in a row does something else. */
+  keys?: string
   /** Buttons for what is chosen. */
   children: ReactNode
 }
 
-const BOX = 'main input[type=checkbox]'
+const BOX = 'input[data-choice]'
 
-/** Takes the focus with Enter from a box of the screen: between it and the bar lie the buttons of every row. */
+/** Takes the focus with Enter from a box that chooses rows, unless the row did something else with it: between them lie the buttons of every row. */
 function useEnter(isShown: boolean) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isShown) return
     const press = (event: KeyboardEvent) => {
-      const { target } = event
-      if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return
-      if (target.form || !target.matches(BOX)) return
+      const { key, target, defaultPrevented } = event
+      if (key !== 'Enter' || defaultPrevented) return
+      if (!(target instanceof HTMLInputElement && target.matches(BOX))) return
       event.preventDefault()
       bar.current?.querySelector('button')?.focus()
     }
@@ -31,7 +33,7 @@ function useEnter(isShown: boolean) {
 }
 
 /** Bar at the foot of a screen that says what is chosen, also to screen readers, and offers what can be done with it. */
-export function ChoiceBar({ said, onRelease, children }: ChoiceBarProps) {
+export function ChoiceBar({ said, onRelease, keys = 'Enter', children }: ChoiceBarProps) {
   const isShown = said !== ''
   const bar = useEnter(isShown)
   return (
@@ -49,7 +51,7 @@ export function ChoiceBar({ said, onRelease, children }: ChoiceBarProps) {
             Soltar
           </Button>
           <span className={classes.keys}>
-            <kbd>Enter</kbd> trae aquí
+            <kbd>{keys}</kbd> trae aquí
           </span>
         </>
       ) : null}

@@ -38,6 +38,7 @@ function List() {
       <button type="button" onClick={() => setShown(rows.slice(2))}>
         Filtrar
       </button>
+      <input type="checkbox" aria-label="Con sol" />
       <DataTable
         label="Plantas"
         columns={columns}
@@ -76,6 +77,9 @@ test('con Espacio y flechas se eligen filas, con Mayúsculas las de en medio, y 
   expect(box('Elegir las que se ven').indeterminate).toBe(true)
   await user.keyboard('{Enter}')
   expect(document.activeElement?.textContent).toBe('Regar')
+  box('Con sol').focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(box('Con sol'))
   await user.click(screen.getByText('Filtrar'))
   expect(said()).toBe('AROMO BOLDO CANELO')
   await user.click(screen.getByText('Soltar'))
@@ -86,12 +90,12 @@ test('en un teléfono las tarjetas tienen casillas cuando se quiere elegir, no a
   width(true)
   const user = userEvent.setup()
   show()
-  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: /^Elegir/ })).toBeNull()
   await user.click(screen.getByText('Elegir varias'))
   await user.click(screen.getByText('BOLDO'))
   expect(said()).toBe('BOLDO')
   await user.click(screen.getByLabelText('Elegir las que se ven'))
   expect(said()).toBe('BOLDO AROMO CANELO DURAZNO')
   await user.click(screen.getByText('Dejar de elegir'))
-  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: /^Elegir/ })).toBeNull()
 })

@@ -30,7 +30,8 @@ export function HotelRows({ group }: { group: HotelGroup }) {
             type="checkbox"
             tabIndex={-1}
             data-reservas={rows.map(({ id }) => id).join(' ')}
-            disabled={movable === 0}
+            data-choice
+            aria-disabled={movable === 0 || undefined}
             checked={movable > 0 && chosen === movable}
             ref={(box) => {
               if (box) box.indeterminate = chosen > 0 && chosen < movable
@@ -64,7 +65,8 @@ const ReservaRow = memo(function ReservaRow({ row }: { row: Reserva }) {
           type="checkbox"
           tabIndex={-1}
           data-reservas={row.id}
-          disabled={!isMovable(row)}
+          data-choice
+          aria-disabled={!isMovable(row) || undefined}
           checked={isChosen}
           onChange={({ currentTarget }) => choose(rows, currentTarget.checked)}
         />

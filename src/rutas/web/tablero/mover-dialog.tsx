@@ -77,9 +77,13 @@ function Target({ onPick, children }: { onPick: () => void; children: ReactNode 
   )
 }
 
-/** Returns the reservations as those who wait for a route. */
-const waitingOf = (rows: readonly Reserva[]) => ({
-  excursionId: rows[0]?.excursionId ?? 0,
-  name: rows[0]?.nombreExcursion ?? '',
-  ...groupedLoad(rows),
-})
+/** Returns the reservations as those who wait for a route; with their departure, if they have one in common. */
+function waitingOf(rows: readonly Reserva[]) {
+  const [salida, ...others] = new Set(rows.map((row) => row.ruta.hora ?? row.salida))
+  return {
+    excursionId: rows[0]?.excursionId ?? 0,
+    name: rows[0]?.nombreExcursion ?? '',
+    ...(others.length === 0 && { salida }),
+    ...groupedLoad(rows),
+  }
+}

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import classes from './trip-card.module.css'
 
-const BOXES = 'input[type=checkbox]:not(:disabled)'
+const BOXES = 'input[type=checkbox]'
 const MENU = '[data-row-menu]'
 
-/** List of reservations as one stop of the Tab key: the arrows go from row to row, Enter opens the menu of one. */
+/** List of reservations as one stop of the Tab key: the arrows go from row to row, Enter opens the menu of one. Shift and Enter go to what is chosen. */
 export function RowList({ label, children }: { label: string; children: ReactNode }) {
   const list = useRef<HTMLUListElement>(null)
   const boxes = () => [...(list.current?.querySelectorAll<HTMLInputElement>(BOXES) ?? [])]
@@ -17,6 +17,7 @@ export function RowList({ label, children }: { label: string; children: ReactNod
     const all = boxes()
     const target = event.target as HTMLElement
     if (event.key === 'Enter') {
+      if (event.shiftKey) return
       const menu = target.closest('label')?.nextElementSibling
       if (!(menu instanceof HTMLElement && menu.matches(MENU))) return
       event.preventDefault()

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { abrirTablero, enTablero, luna, tatio } from './tablero.testing.ts'
+import { abrirTablero, enTablero, luna, reservas, tatio } from './tablero.testing.ts'
 
 const MOVER = 'PUT /v1/ruta/mover'
 const bodyOf = (server: Awaited<ReturnType<typeof abrirTablero>>['server'], wanted: string) =>
@@ -30,8 +30,43 @@ test('Enter en una fila abre sus acciones: ver, cambiar fecha, llamar y escribir
   expect(await screen.findByRole('dialog', { name: 'Ver Reserva' })).toBeDefined()
 })
 
+test('con algo elegido, Enter abre las acciones de la fila, y Mayúsculas y Enter llevan a la barra', async () => {
+  const { user } = await abrirTablero()
+  const card = await cardOf(TATIO)
+  const box = card.getByRole('checkbox', { name: /ANNE MEYER/ })
+  box.focus()
+  await user.keyboard(' {Shift>}{Enter}{/Shift}')
+  expect(document.activeElement?.textContent).toBe('Mover…')
+  expect(screen.getByText('Mayús + Enter')).toBeDefined()
+  box.focus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('menuitem', { name: 'Ver Reserva' })).toBeDefined()
+  expect(document.activeElement?.textContent).not.toBe('Mover…')
+})
+
+test('una rendida no se elige, pero las flechas llegan a ella y Enter abre sus acciones', async () => {
+  const { user } = await abrirTablero({
+    'GET /v1/reserva/getAll': [
+      enTablero({ id: 11, rutaId: 700, nombrePasajero: 'RENDIDA', rendida: 1 }),
+      enTablero({ id: 14, rutaId: 702, excursionId: 101, nombrePasajero: 'DE OTRA' }),
+    ],
+  })
+  await user.click(await screen.findByRole('checkbox', { name: /DE OTRA/ }))
+  const card = await cardOf(TATIO)
+  const [hotel, row] = card.getAllByRole<HTMLInputElement>('checkbox')
+  expect(hotel?.tabIndex).toBe(0)
+  hotel?.focus()
+  await user.keyboard(' {ArrowDown} ')
+  expect(document.activeElement).toBe(row)
+  expect(row?.checked).toBe(false)
+  expect(screen.getByText('1 reserva, 3 pasajeros')).toBeDefined()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('menuitem', { name: 'Ver Reserva' })).toBeDefined()
+})
+
 test('donde no hay otra ruta se mueve a una nueva, o queda sin ruta', async () => {
   const { server, user } = await abrirTablero({
+    'GET /v1/reserva/getAll': reservas.map((row) => ({ ...row, salida: '15:30' })),
     'GET /v1/ruta/getAll': [tatio, luna],
     'GET /v1/usuario/getAll': [],
     'GET /v1/vehiculo/getAll': [],
@@ -54,6 +89,7 @@ test('donde no hay otra ruta se mueve a una nueva, o queda sin ruta', async () =
   const again = await press(/ANNE MEYER/)
   await user.click(again.getByRole('button', { name: 'Nueva ruta' }))
   const nueva = within(await screen.findByRole('dialog', { name: /^Nueva ruta: GÉISERES/ }))
+  expect((await nueva.findByLabelText<HTMLInputElement>('Salida')).value).toBe('15:30')
   await user.click(await nueva.findByRole('button', { name: 'Crear ruta' }))
   await waitFor(() => expect(server.count('POST /v1/ruta/add')).toBe(1))
   expect(bodyOf(server, 'POST /v1/ruta/add')).toMatchObject({

@@ -12,7 +12,11 @@ export function SelectionBar({ onMover }: { onMover: () => void }) {
   const varias = useVarias(useCallback((done: Reserva) => release([done]), []))
   return (
     <>
-      <ChoiceBar said={chosen.length > 0 ? countChosen(chosen) : ''} onRelease={clearSelection}>
+      <ChoiceBar
+        said={chosen.length > 0 ? countChosen(chosen) : ''}
+        onRelease={clearSelection}
+        keys="Mayús + Enter"
+      >
         <Button size="compact-md" onClick={onMover} aria-keyshortcuts="M">
           Mover…
         </Button>

@@ -17,9 +17,11 @@ export const isMovable = ({ rendida }: Reserva) => rendida === 0
 
 /** Adds or removes reservations. Those of another excursion begin a new selection. */
 export function choose(rows: readonly Reserva[], wanted: boolean) {
-  const excursionId = rows[0]?.excursionId
+  const movable = rows.filter(isMovable)
+  const excursionId = movable[0]?.excursionId
+  if (excursionId === undefined) return
   const next = new Map([...chosen.get()].filter(([, row]) => row.excursionId === excursionId))
-  for (const row of rows.filter(isMovable)) {
+  for (const row of movable) {
     if (wanted) next.set(row.id, row)
     else next.delete(row.id)
   }
