@@ -5,7 +5,7 @@ import { flag, id, idText, line, phoneOrNone, requiredLine, version } from '#lib
 
 /**
  * Optional fields are left out for selectors. HOTEL gets them for its own hotel. `zona`, in which its guests are picked
- * up, is left out while it has none.
+ * up, is left out while it has none; a selector has it for who keeps pautas.
  */
 export const Hotel = z.object({
   id: z.int(),

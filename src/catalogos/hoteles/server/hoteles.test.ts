@@ -108,6 +108,19 @@ test('editar: lo que no se dice se queda, y la historia nombra la comuna', async
   })
 })
 
+test('la zona va en la lista corta de quien lleva las pautas, y de nadie más', async () => {
+  const { data } = await agregar({ nombre: 'HOTEL CON ZONA CORTA', zona: 'AYLLUS' })
+  const corta = { id: data.id, nombre: data.nombre }
+  const visto = async (rol: Parameters<typeof casa.persona>[0]) => {
+    const todos = await (await casa.persona(rol)).call(hoteles.getAll)
+    expect(todos.data.find(({ id }) => id === m.terrantai)).not.toHaveProperty('zona')
+    return todos.data.find(({ id }) => id === data.id)
+  }
+  expect(await visto('LCR')).toEqual({ ...corta, zona: 'AYLLUS' })
+  for (const rol of ['HOTELERIA', 'COMERCIAL', 'AGENCIAS'] as const)
+    expect(await visto(rol)).toEqual(corta)
+})
+
 test('la zona solo aparece con un valor, se cambia y se quita', async () => {
   const { data } = await agregar({ nombre: 'HOTEL CON ZONA', zona: ' AYLLUS ' })
   expect(data.zona).toBe('AYLLUS')

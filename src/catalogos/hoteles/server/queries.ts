@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { alcanceOf, permisos } from '#acceso/contract/permisos.ts'
 import type { Ctx } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
@@ -9,17 +10,22 @@ import type { EdicionHotel, Hotel, hoteles } from '../contract.ts'
 
 type Call = Ctx<typeof hoteles.getAll | typeof hoteles.get>
 
-/** Returns whole rows for scope A, the own hotel for H, otherwise the fields of a selector, enabled rows only. */
+/** Returns whole rows for scope A, the own hotel for H, otherwise the fields of a selector, enabled rows only; with the zona for who plans by it. */
 export const listHoteles = (call: Call) => listOrFind(call, listingOf(call))
 
 function listingOf({ scope, session }: Call): Listing {
   if (scope === 'A') return { select: WHOLE, values: [], optional: ['zona'] }
   if (scope === 'H')
     return { select: `${WHOLE} and h.id = $1`, values: [session.hotelId], optional: ['zona'] }
-  return { select: TO_PICK, values: [] }
+  const plans = alcanceOf(permisos['GET /v1/pauta/getAll'], session.rol) === 'A'
+  return plans
+    ? { select: TO_PLAN, values: [], optional: ['zona'] }
+    : { select: TO_PICK, values: [] }
 }
 
-const TO_PICK = `select id, nombre from hotel where id >= ${FIRST_ID} and habilitado = 1`
+const PICKABLE = `from hotel where id >= ${FIRST_ID} and habilitado = 1`
+const TO_PICK = `select id, nombre ${PICKABLE}`
+const TO_PLAN = `select id, nombre, nullif(zona, '') as zona ${PICKABLE}`
 const WHOLE = `select h.id, h.nombre, h.direccion, h.comuna_id as "comunaId",
     json_build_object('id', c.id, 'nombre', c.nombre) as comuna, h.telefono, h.habilitado, h.version,
     nullif(h.zona, '') as zona

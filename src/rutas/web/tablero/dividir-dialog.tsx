@@ -81,8 +81,8 @@ export function DividirDialog({ trip, crew, attempt, onClose }: DividirDialogPro
         </>
       ) : (
         <Text>
-          Todos hablan un idioma y son de una zona: elija antes con Espacio a quienes pasan a la
-          segunda.
+          No hay otra forma de dividirla. Si va más de una reserva y alguna no está rendida, elija
+          antes con Espacio a quiénes pasan.
         </Text>
       )}
     </FormDialog>

@@ -1,7 +1,6 @@
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { paxOf } from '#reservas/rules.ts'
 import { countPasajeros } from '#reservas/web/parts/counts.ts'
-import { usableSeats } from '../../rules.ts'
 import type { Trip } from './board.ts'
 import { isMovable } from './selection.ts'
 import { splitRows } from './split-rows.ts'
@@ -20,12 +19,13 @@ interface Among {
 }
 
 /**
- * Returns the ways to divide a route: the selection, by seats, by language, by zona. A way that would move nobody, or
- * everybody, is none; a settled reservation stays.
+ * Returns the ways to divide a route: the selection, by seats, by language, by zona, in halves. A way that would move
+ * nobody, or everybody, is none; a settled reservation stays. Seats are those of the vehicle, also of a disabled one.
  */
 export function splitWays({ ruta, hotels }: Trip, { zonas, chosen }: Among): SplitWay[] {
   const all = hotels.flatMap(({ rows }) => rows)
-  const seats = usableSeats(ruta)
+  const seats = ruta.asientos
+  const half = Math.ceil(all.reduce((sum, row) => sum + paxOf(row), 0) / 2)
   const movable = all.filter(isMovable)
   const byGroup = (label: string, groupOf: (row: Reserva) => string | undefined) =>
     [...Map.groupBy(movable, groupOf)].flatMap(([group, rows]) =>
@@ -40,6 +40,7 @@ export function splitWays({ ruta, hotels }: Trip, { zonas, chosen }: Among): Spl
     },
     ...byGroup('Idioma', ({ idioma }) => idioma),
     ...byGroup('Zona', ({ hotelId }) => zonas.get(hotelId)),
+    { value: 'mitad', label: 'Mitad y mitad, hoteles juntos', rows: splitRows(all, half) },
   ]
   return ways
     .filter(({ rows }) => rows.length > 0 && rows.length < all.length)
