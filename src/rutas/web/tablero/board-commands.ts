@@ -1,4 +1,4 @@
-import { createContext, use, useMemo } from 'react'
+import { createContext, type Dispatch, type SetStateAction, use, useMemo } from 'react'
 import { useCommand } from '#lib/web/query.ts'
 import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
 import { toast } from '#lib/web/ui/toast.tsx'
@@ -39,7 +39,7 @@ type ActionsOf = (row: Reserva) => readonly RowAction[]
 /** Makes the changes that cards ask for. They stay the same, so that cards are not drawn again. */
 export function useBoardCommands(
   attempt: Attempt,
-  open: BoardCommands['open'],
+  open: Dispatch<SetStateAction<BoardDialog | null>>,
   actionsOf: ActionsOf,
 ): BoardCommands {
   const { run: runMover } = useCommand(rutas.mover)
@@ -67,7 +67,8 @@ export function useBoardCommands(
           showWritten(ruta)
           const moved = { rutaId: id, before: hora, after: ruta.hora }
           if (changes.hora !== undefined && (await proposesHours(ruta)))
-            open({ kind: 'horas', moved })
+            // By now another dialog may be open, with something typed in it.
+            open((dialog) => dialog ?? { kind: 'horas', moved })
         }),
     }
   }, [attempt, open, actionsOf, runMover, runPut])

@@ -99,6 +99,14 @@ export function HorasDialog(props: HorasDialogProps) {
       disabled={ticked.length === 0}
       above={<Failure title="No se pudo poner la hora" error={sent.failure} />}
     >
+      {moved ? (
+        <Text mb="sm">
+          {tripOf.get(moved.rutaId)?.ruta.idExcursion.nombre}:{' '}
+          <strong>
+            {moved.before ?? 'sin hora'} → {moved.after ?? 'sin hora'}
+          </strong>
+        </Text>
+      ) : null}
       <Unread data={proposed.data} error={proposed.error} onRetry={proposed.refetch} rows={6} />
       {proposed.data?.length === 0 ? (
         <Text>

@@ -13,7 +13,7 @@ const propuesta = (id: number, hora: string | null, more: object = {}) => ({
 })
 
 /** Opens the board, and gives the route of 05:00 the hour 06:00. */
-async function cambiar(horas: readonly object[]) {
+async function cambiar(horas: unknown) {
   const { user, server } = await abrirTablero({
     'GET /v1/reserva/getAll': [11, 12, 13, 14].map((id) =>
       enTablero({ id, rutaId: id === 14 ? 701 : 700, nombrePasajero: `PERSONA ${id}` }),
@@ -37,6 +37,9 @@ test('una salida que cambia de hora propone las nuevas a quienes la seguían, y 
     propuesta(14, '04:30:00', { rutaId: 701 }),
   ])
   const dialog = within(await screen.findByRole('dialog', { name: 'Rellenar horas' }))
+  expect(dialog.getByText('05:00 → 06:00').parentElement?.textContent).toBe(
+    'GÉISERES DEL TATIO: 05:00 → 06:00',
+  )
   const box = (name: RegExp) => dialog.getByRole<HTMLInputElement>('checkbox', { name })
   await waitFor(() => expect(box(/PERSONA 11/).checked).toBe(true))
   expect([box(/PERSONA 12/).checked, box(/PERSONA 13/).checked]).toEqual([false, true])
@@ -51,4 +54,19 @@ test('si no hay horas que proponer no se pregunta nada', async () => {
   const { server } = await cambiar([propuesta(14, '04:30:00', { rutaId: 701 })])
   await waitFor(() => expect(server.count(HORAS)).toBe(1))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('si mientras tanto se abrió otra cosa, queda abierta', async () => {
+  let answer = (_: unknown) => {}
+  const later = new Promise((resolve) => {
+    answer = resolve
+  })
+  const { user, server } = await cambiar(() => later)
+  await waitFor(() => expect(server.count(HORAS)).toBe(1))
+  screen.getByRole('checkbox', { name: /PERSONA 12/ }).focus()
+  await user.keyboard('m')
+  await screen.findByRole('dialog', { name: /^Mover 3/ })
+  answer([propuesta(11, '04:30:00')])
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(screen.getByRole('dialog', { name: /^Mover 3/ })).toBeDefined()
 })

@@ -45,4 +45,6 @@ export const useAllUnfolded = (keys: readonly string[]) =>
   unfolded.useSome((now) => keys.every((key) => isUnfolded(now, key)))
 
 export const keyOfRuta = (id: number) => `r${id}`
-export const keyOfWaiting = ({ excursionId, salida = '' }: Waiting) => `s${excursionId}${salida}`
+/** Without the colon of its hour, which a cookie's reader does not take. */
+export const keyOfWaiting = ({ excursionId, salida = '' }: Waiting) =>
+  `s${excursionId}-${salida.replace(':', '')}`
