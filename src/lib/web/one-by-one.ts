@@ -14,7 +14,8 @@ export type End = 'judged' | 'stopped' | ApiError
 
 /** Statuses that judge the caller, not the item: not signed in, too many calls, no server. */
 const ABOUT_CALLER = [401, 429, 503]
-const isUnjudged = (error: ApiError) => mayPass(error) || ABOUT_CALLER.includes(error.status)
+/** Tells whether the server did not judge the item: the same call may be made once more. */
+export const isUnjudged = (error: ApiError) => mayPass(error) || ABOUT_CALLER.includes(error.status)
 
 /**
  * Sends items one after the other. Ends at the first one that the server did not judge: a call that got lost may have

@@ -42,6 +42,8 @@ test('cada una es como la lista la tiene ahora, o como se vio por última vez', 
   act(() => result.current.table.chooseShown(true))
   rerender({ rows: [{ id: 1, planta: 'OTRA' }] })
   expect(result.current.rows.map(({ planta }) => planta)).toEqual(['OTRA', 'PLANTA 2'])
+  rerender({ rows: [] })
+  expect(result.current.rows.map(({ planta }) => planta)).toEqual(['OTRA', 'PLANTA 2'])
   act(() => result.current.release(rowsOf(2)))
   expect(idsOf(result.current.rows)).toEqual([1])
 })

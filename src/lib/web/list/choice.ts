@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { RowChoice, RowId } from '../ui/data-table-columns.ts'
 
 /** Names of a row: its id, and what its box says to screen readers. Keep both stable. */
@@ -18,6 +18,9 @@ export interface Choice<Row> {
   release: (rows: readonly Row[]) => void
 }
 
+const entriesOf = <Row>(rows: readonly Row[], idOf: Names<Row>['idOf']) =>
+  rows.map((row) => [idOf(row), row] as const)
+
 /** Keeps the rows that are chosen in a list. They stay chosen while filters, order and pages change. */
 export function useChoice<Row>(
   shown: readonly Row[] | undefined,
@@ -29,6 +32,12 @@ export function useChoice<Row>(
   /** Row whose box was pressed last. */
   const from = useRef<RowId>(undefined)
 
+  useEffect(() => {
+    setChosen((before) => {
+      const fresh = shown?.filter((row) => (before.get(idOf(row)) ?? row) !== row) ?? []
+      return fresh.length > 0 ? new Map([...before, ...entriesOf(fresh, idOf)]) : before
+    })
+  }, [shown, idOf])
   const set = useCallback(
     (rows: readonly Row[], wanted: boolean) =>
       setChosen((before) => {
@@ -55,7 +64,7 @@ export function useChoice<Row>(
   const release = useCallback((rows: readonly Row[]) => set(rows, false), [set])
   const clear = useCallback(() => setChosen(new Map()), [])
 
-  const now = useMemo(() => new Map(shown?.map((row) => [idOf(row), row])), [shown, idOf])
+  const now = useMemo(() => new Map(entriesOf(shown ?? [], idOf)), [shown, idOf])
   const ids = useMemo(() => new Set(chosen.keys()), [chosen])
   const rows = useMemo(() => [...chosen].map(([id, row]) => now.get(id) ?? row), [chosen, now])
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#lib/web/api.ts'
-import { oneByOne } from '#lib/web/one-by-one.ts'
+import { isUnjudged, oneByOne } from '#lib/web/one-by-one.ts'
 import { refreshAll } from '#lib/web/query.ts'
 import { type Answers, type Question, questionOf } from '#lib/web/question.ts'
 import type { Reserva } from '../../contract/reserva.ts'
@@ -127,8 +127,7 @@ export function useRun(deed: Deed, onDone: (reserva: Reserva) => void) {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         const next = refusedOf(deed, again.reserva, error, again.answers)
-        const isLost = error.status === 0
-        keepRefused(isLost ? { ...next, again } : next)
+        keepRefused(isUnjudged(error) ? { ...next, again } : next)
       } finally {
         change({ answering: null })
         void refreshAll()

@@ -135,10 +135,12 @@ describe('cambiar fecha', () => {
       refuse(409, 'Queda 1 de 5 lugares y son 3 pasajeros.', {
         data: { cupo: { ...cupo, estricto }, otras: [] },
       })
+    let hurried = 0
     const { user, dialog, mover, sent } = await choose('Cambiar fecha…', {
       [SAVE]: (call: Sent) => {
         const { confirmarCupo } = call.body as { confirmarCupo?: boolean }
         if (idOf(call) === 12 && !confirmarCupo) return lleno(false)
+        if (idOf(call) === 12 && !hurried++) return refuse(429, 'Demasiados intentos.')
         if (idOf(call) === 14) return lleno(true)
         return save(call)
       },
@@ -151,8 +153,12 @@ describe('cambiar fecha', () => {
       'DIEGO N° 14Queda 1 de 5 lugares y son 3 pasajeros.',
     ])
     expect(chosen()).toHaveLength(2)
-    await user.click(failed.getByRole('button', { name: 'Hacer de todos modos: BRUNO' }))
+    const again = () => failed.getByRole('button', { name: 'Hacer de todos modos: BRUNO' })
+    await user.click(again())
+    expect(await failed.findByText(/Demasiados intentos/)).toBeTruthy()
+    await user.click(again())
     expect(await dialog.findByText('3 cambiadas. 1 no se pudo.')).toBeTruthy()
+    expect(new Set(sent().slice(-2).map(keyOf)).size).toBe(1)
     expect(sent().at(-1)?.body).toMatchObject({ reservaId: 12, confirmarCupo: true, version: 3 })
     expect(chosen()).toHaveLength(1)
   })
