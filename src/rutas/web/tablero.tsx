@@ -59,7 +59,7 @@ export function Screen() {
     if (ids.length === 0) moveSelection()
     else startMove(movedWith(reservas.filter(({ id }) => ids.includes(id))))
   })
-  const hasTours = hasToursUnderWay(crew, fecha)
+  const hasTours = hasToursUnderWay(crew.data, fecha)
   const isEmpty = board?.trips.length === 0 && board.waiting.length === 0 && !hasTours
   return (
     <CommandsProvider value={commands}>

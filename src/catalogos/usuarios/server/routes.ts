@@ -37,7 +37,7 @@ export const routes = routesOf(usuarios, {
     run: command(desactivar),
   },
   delete: {
-    summary: 'As disable: users stay for the history',
+    summary: 'As disable, also its 409: users stay for the history',
     data: z.object({ id: z.int() }),
     run: command(desactivar),
   },

@@ -27,7 +27,7 @@ function useCandidates(ruta: Ruta, place: Place) {
   const { fecha, excursionId, id } = ruta
   const { data: dayRutas } = useQuery(rutas.getAll, { query: { desde: fecha, hasta: fecha } })
   const { data: dayReservas = [] } = useDayReservas(fecha, excursionId)
-  const crew = useCrewData(fecha, dayRutas)
+  const crew = useCrewData(fecha, dayRutas).data
   if (!crew) return []
   const aboard = loadOf(dayReservas.filter(({ rutaId }) => rutaId === id))
   const now = ruta[PLACES[place].field]

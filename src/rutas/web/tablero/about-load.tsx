@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { aBordo, cameOf } from '#reservas/contract/abordaje.ts'
 import { soldElsewhere } from '#reservas/contract/salida.ts'
 import { ConcernWords } from '#reservas/web/parts/attention-list.tsx'
-import { countReservas } from '#reservas/web/parts/counts.ts'
+import { countReservas, paxDetail } from '#reservas/web/parts/counts.ts'
 import type { Load } from './board.ts'
 import classes from './trip-card.module.css'
 
@@ -18,12 +18,16 @@ export function AboutLoad({ load, isFolded, children }: AboutLoadProps) {
   const { hotels, reservas, pasajeros, idiomas } = load
   const rows = hotels.flatMap((group) => group.rows)
   const vinieron = cameOf(rows)
+  const sum = (field: 'cantidadAdultos' | 'cantidadChild') =>
+    rows.reduce((all, row) => all + row[field], 0)
+  const ninos = sum('cantidadChild')
   const hourless = rows.filter(({ hora }) => hora === null).length
   const astray = rows.filter(soldElsewhere).length
   return (
     <p className={classes.about}>
       <span>
         {countReservas(reservas)}
+        {ninos > 0 ? ` · ${paxDetail(sum('cantidadAdultos'), ninos)}` : ''}
         {idiomas.length > 0
           ? ` · ${idiomas.map(([idioma, n]) => `${idioma} ${n}`).join(' · ')}`
           : ''}

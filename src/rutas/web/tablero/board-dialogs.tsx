@@ -1,6 +1,6 @@
 import type { Day } from '#lib/contract/civil-day.ts'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
-import { LoadingState } from '#lib/web/ui/states.tsx'
+import { Unread } from '#lib/web/ui/unread.tsx'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { EliminarDialog } from '../asignadas/eliminar-dialog.tsx'
 import type { Attempt } from './ask-again.tsx'
@@ -8,7 +8,7 @@ import { AusenciasDialog } from './ausencias-dialog.tsx'
 import type { Board, Trip } from './board.ts'
 import type { BoardDialog } from './board-commands.ts'
 import { CompartirDialog } from './compartir-dialog.tsx'
-import { useCrew } from './crew-data.ts'
+import { useCrewRead } from './crew-data.ts'
 import { DividirDialog } from './dividir-dialog.tsx'
 import { HistoriaDialog } from './historia-dialog.tsx'
 import { HorasDialog } from './horas-dialog.tsx'
@@ -47,11 +47,11 @@ const asItIs = (trip: Trip, { trips }: Board) =>
 /** Dialog in which somebody is chosen: it waits for who there is. */
 function CrewDialog(props: BoardDialogsProps & { dialog: BoardDialog }) {
   const { dialog, fecha, board, attempt, onClose } = props
-  const crew = useCrew()
+  const { data: crew, error, refetch } = useCrewRead()
   if (!crew)
     return (
       <Dialog opened onClose={onClose} title="Tablero" size="sm">
-        <LoadingState rows={4} />
+        <Unread data={crew} error={error} onRetry={refetch} rows={4} />
       </Dialog>
     )
   if (dialog.kind === 'nueva')

@@ -24,6 +24,13 @@ const FIELDS: Readonly<Record<string, string>> = {
   vehiculo: 'Vehículo',
   hoja: 'Versión',
   via: 'Vía',
+  whatsapp: 'WhatsApp a',
+}
+/** How a hoja de ruta went out. */
+const VIAS: Readonly<Record<string, string>> = {
+  imprimir: 'impresa',
+  compartir: 'compartida',
+  abrir: 'abierta en pantalla',
 }
 const fieldText = (campo: string) =>
   FIELDS[campo] ?? `${campo.charAt(0).toUpperCase()}${campo.slice(1)}`
@@ -33,7 +40,9 @@ const valueText = (campo: string, value: string | number | null) =>
     ? 'ninguno'
     : campo === 'fecha'
       ? formatDay(String(value))
-      : String(value)
+      : campo === 'via'
+        ? (VIAS[value] ?? String(value))
+        : String(value)
 
 /** "Guía: ANA DÍAZ → ninguno"; of a field that had no value only the new one. */
 function changeText({ campo, antes, despues }: MovimientoDeRuta['cambios'][number]) {

@@ -42,20 +42,21 @@ export interface PeopleGroup {
 const clock = (minutes: number) =>
   [Math.floor(minutes / 60) % 24, minutes % 60].map((n) => String(n).padStart(2, '0')).join(':')
 
-/** Says what a route takes of a day. A tour of several days takes whole nights. */
+/** Says what a route takes of a day. A tour of several days takes whole nights, one that ends after midnight the next morning. */
 function blockOf({ excursiones }: Crew, ruta: Ruta, fecha: Day): Block {
   const { duracion, dias = 1 } = excursiones.get(ruta.excursionId) ?? {}
   const n = daysBetween(ruta.fecha, fecha) + 1
   const name =
     ruta.idExcursion.nombre +
     (ruta.numero === undefined ? '' : ` (${ruta.numero})`) +
-    (dias > 1 ? `, día ${n} de ${dias}` : '')
+    (dias > 1 && n <= dias ? `, día ${n} de ${dias}` : '')
   const from = n > 1 ? 0 : ruta.hora === undefined ? null : minutesOf(ruta.hora)
   if (from === null) return { ruta, text: `Sin hora ${name}`, span: null }
   const end =
     duracion === undefined || ruta.hora === undefined ? null : minutesOf(ruta.hora) + duracion
-  const isLast = n === dias
-  const to = isLast ? Math.min(end ?? from + USUAL_DAY, DAY) : DAY
+  const isLast = n >= dias
+  const rest = end === null ? from + USUAL_DAY : end - (n - dias) * DAY
+  const to = isLast ? Math.min(rest, DAY) : DAY
   const hours = [
     n > 1 ? '' : clock(from),
     isLast && end !== null ? (n > 1 ? `hasta ${clock(end)}` : `–${clock(end)}`) : '',
@@ -65,11 +66,12 @@ function blockOf({ excursiones }: Crew, ruta: Ruta, fecha: Day): Block {
 
 /** Returns the routes under way on a day. */
 const routesOn = ({ rutas, excursiones }: Crew, fecha: Day) =>
-  rutas.filter(
-    (ruta) =>
-      ruta.fecha <= fecha &&
-      addDays(ruta.fecha, (excursiones.get(ruta.excursionId)?.dias ?? 1) - 1) >= fecha,
-  )
+  rutas.filter(({ fecha: first, hora, excursionId }) => {
+    const { dias = 1, duracion = 0 } = excursiones.get(excursionId) ?? {}
+    const end = hora === undefined ? 0 : minutesOf(hora) + duracion
+    const nights = dias - 1 + (end > DAY ? 1 : 0)
+    return first <= fecha && addDays(first, nights) >= fecha
+  })
 
 interface Named {
   name: string

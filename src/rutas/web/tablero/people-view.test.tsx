@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Sent } from '#lib/web/screen.testing.tsx'
+import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
 import { excursionOf, rutaOf, sinNadie } from '../rutas-screens.testing.ts'
 import { abrirTablero } from './tablero.testing.ts'
 
@@ -104,4 +104,24 @@ test('un día sin rutas dice quién está libre', async () => {
     'OTRA sin salidas esa semana ausente: ENFERMA',
   ])
   expect(screen.queryByText('Sin reservas ni rutas ese día')).toBeNull()
+})
+
+test('lo que pasa de medianoche sigue al día siguiente, hasta su hora', async () => {
+  const { user } = await abrir()
+  await user.click(screen.getByRole('button', { name: 'Día siguiente' }))
+  const guias = await group('Guías')
+  expect(guias.getByRole('button', { name: 'hasta 01:30 VALLE DE LA LUNA' })).toBeDefined()
+  expect(guias.queryByRole('button', { name: /GÉISERES/ })).toBeNull()
+  expect(told(guias, 'ANA DÍAZ')[0]).toContain('hasta 17:00 UYUNI 3 DÍAS, día 3 de 3')
+})
+
+test('si no se pudo leer quién hay, lo dice, y se reintenta', async () => {
+  let falla = true
+  const { user } = await abrir({
+    'GET /v1/vehiculo/getAll': () => (falla ? refuse(500, 'Algo falló.') : []),
+  })
+  const again = await screen.findByRole('button', { name: 'Reintentar' })
+  falla = false
+  await user.click(again)
+  expect(await screen.findByRole('region', { name: 'Guías' })).toBeDefined()
 })

@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
 import type { Day } from '#lib/contract/civil-day.ts'
-import { LoadingState } from '#lib/web/ui/states.tsx'
 import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
+import { Unread } from '#lib/web/ui/unread.tsx'
 import type { Ruta } from '../../contract.ts'
-import { useCrew } from './crew-data.ts'
+import { useCrewRead } from './crew-data.ts'
 import { type Block, type PeopleGroup, type PeopleRow, peopleGroups } from './people-rows.ts'
 import classes from './people-view.module.css'
 import type { View } from './tablero-address.ts'
@@ -51,9 +51,9 @@ interface PeopleViewProps {
 
 /** What guides, drivers and vehicles do on a day, hour by hour. A press on a route shows its card. */
 export function PeopleView({ fecha, onRuta }: PeopleViewProps) {
-  const crew = useCrew()
-  if (!crew) return <LoadingState rows={8} />
-  return peopleGroups(crew, fecha).map((group) => (
+  const { data, error, refetch } = useCrewRead()
+  if (!data) return <Unread data={data} error={error} onRetry={refetch} rows={8} />
+  return peopleGroups(data, fecha).map((group) => (
     <Group key={group.title} group={group} onRuta={onRuta} />
   ))
 }

@@ -114,6 +114,8 @@ test('el menú de una ruta: su hoja, un pasajero más, su historia, dividir y el
         ...{ id: 1, accion: 'UPDATE', verbo: 'editar', nombreUsuario: 'ANA OPERA', motivo: '' },
         ...{ fecha: '2026-11-19', hora: '18:05:00' },
         cambios: [
+          { campo: 'via', antes: null, despues: 'compartir' },
+          { campo: 'whatsapp', antes: null, despues: 'ANA DÍAZ' },
           { campo: 'guia', antes: 'MARÍA PEÑA', despues: null },
           { campo: 'hora', antes: '04:30', despues: '05:00' },
         ],
@@ -129,7 +131,7 @@ test('el menú de una ruta: su hoja, un pasajero más, su historia, dividir y el
   const historia = await screen.findByRole('dialog', { name: `Historial de ${TATIO}` })
   const list = await within(historia).findByRole('list')
   expect(list.textContent).toBe(
-    'Modificada por ANA OPERA19-11-2026 18:05Guía: MARÍA PEÑA → ningunoHora: 04:30 → 05:00',
+    'Modificada por ANA OPERA19-11-2026 18:05Vía: compartidaWhatsApp a: ANA DÍAZGuía: MARÍA PEÑA → ningunoHora: 04:30 → 05:00',
   )
   await user.keyboard('{Escape}')
   await pick('Eliminar')
