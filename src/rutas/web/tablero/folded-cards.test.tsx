@@ -19,7 +19,15 @@ test('plegada, una ruta dice quién va y qué no está en orden; una pulsación 
   })
   const card = await cardOf('GÉISERES DEL TATIO 05:00')
   await within(card).findByText(/bajo el mínimo de 9/)
-  for (const said of ['6/19', 'MARÍA PEÑA', 'PEDRO SOTO', 'SPRINTER 19', '1 sin hora', 'Niños'])
+  for (const said of [
+    '6/19',
+    '4 ADL, 2 NIÑ',
+    'MARÍA PEÑA',
+    'PEDRO SOTO',
+    'SPRINTER 19',
+    '1 sin hora',
+    'Niños',
+  ])
     expect(card.textContent).toContain(said)
   expect(within(card).getByText('Alimentación')).toBeDefined()
   expect(within(card).queryByRole('checkbox')).toBeNull()

@@ -1,0 +1,32 @@
+import { renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { boardOf } from './board.ts'
+import { enTablero, tatio } from './tablero.testing.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('el aparato recuerda abiertas las tarjetas sin ruta de cada salida', async () => {
+  vi.stubGlobal('cookieStore', {
+    set: ({ name, value }: { name: string; value: string }) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: stands in for the API that this browser lacks
+      document.cookie = `${name}=${value}`
+    },
+  })
+  const before = await import('./unfolded.ts')
+  const rows = [
+    enTablero({ id: 1, salida: '09:00' }),
+    enTablero({ id: 2, salida: '15:30' }),
+    enTablero({ id: 3 }),
+  ]
+  const keys = boardOf([tatio], rows).waiting.map(before.keyOfWaiting)
+  expect(keys).toHaveLength(3)
+  before.turnCard(keys[1] ?? '')
+  before.turnCard(keys[2] ?? '')
+  vi.resetModules()
+  const { useUnfolded } = await import('./unfolded.ts')
+  expect(keys.map((key) => renderHook(() => useUnfolded(key)).result.current)).toEqual([
+    false,
+    true,
+    true,
+  ])
+})
