@@ -80,6 +80,8 @@ export async function sellDay({
         valorAdulto: 10_000,
         tipoCobroId: 1,
         telefono: '56912345678',
+        // The same rooms go on every excursion of the day.
+        confirmarCruce: true,
       })
     }
     // Sold before the pauta is known: nobody has its hour yet.
