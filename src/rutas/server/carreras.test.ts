@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { meeting } from '#lib/server/meeting.testing.ts'
 import { reservas as reservasCalls } from '#reservas/contract.ts'
+import { SIN_RUTA } from '#reservas/rules.ts'
 import { nueva, save } from '#reservas/server/reservas-calls.testing.ts'
 import { saveRuta } from '#testing/server/muestra.testing.ts'
 import { emptyRutas, rutas as rutasCalls } from '../contract.ts'
@@ -153,7 +154,9 @@ describe('una saca de la ruta lo que otra mueve', () => {
     const ids = await save(o.casa, o.m, o.ana.id, Array(3).fill({ fecha, ruta_id: a }))
     const versiones = conVersiones ? Object.fromEntries(ids.map((id) => [id, 1])) : undefined
     const respuestas = await juntas(2, (i) =>
-      o.ana.send(rutasCalls.mover, { body: { rutaId: i ? b : null, reservaIds: ids, versiones } }),
+      o.ana.send(rutasCalls.mover, {
+        body: { rutaId: i ? b : SIN_RUTA, reservaIds: ids, versiones },
+      }),
     )
     return { b, ids, respuestas, de: await rutaOf(o.casa, ids) }
   }
