@@ -3,16 +3,18 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { boardOf } from './board.ts'
 import { enTablero, tatio } from './tablero.testing.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 test('el aparato recuerda abiertas las tarjetas sin ruta de cada salida', async () => {
   vi.stubGlobal('cookieStore', {
-    set: ({ name, value }: { name: string; value: string }) => {
-      // Stands in for the API that this browser lacks.
-      Object.assign(document, { cookie: `${name}=${value}` })
-    },
+    set: ({ name, value }: { name: string; value: string }) =>
+      vi.spyOn(document, 'cookie', 'get').mockReturnValue(`other=1; ${name}=${value}`),
   })
   const before = await import('./unfolded.ts')
+  before.unfoldAll(false)
   const rows = [
     enTablero({ id: 1, salida: '09:00' }),
     enTablero({ id: 2, salida: '15:30' }),
