@@ -36,6 +36,8 @@ async function salidasDeHoy() {
     const pasajero = `PASAJERA ${i + 1}`
     const reserva = await add('reserva/add', {
       ...{ canalVentaId, hotelId, excursionId: excursion.id, fecha: hoy, hora: horaSalida },
+      // Other journeys sell the same room today.
+      confirmarCruce: true,
       ...{ habitacion: '7', idioma: 'ESPAÑOL', nombrePasajero: pasajero, observacion: 'NINGUNA' },
       ...{ cantidadAdultos: 1, valorAdulto: TOTAL, tipoCobroId: 1, telefono: '56912345678' },
     })
