@@ -29,9 +29,11 @@ async function twoSalidas(page: Page) {
   return { excursionId, nombre, fecha, hotel }
 }
 
+/** `who` differs from sale to sale: they are no duplicates. */
 async function fillSale(
   page: Page,
   { excursionId, fecha, hotel }: Awaited<ReturnType<typeof twoSalidas>>,
+  who: string,
 ) {
   await page.goto(`/agregar-reserva?excursionId=${excursionId}&fecha=${fecha}`)
   await pick(page, 'Canal de venta')
@@ -39,7 +41,7 @@ async function fillSale(
   await field(page, 'Habitación').fill('-')
   await field(page, 'Idioma').fill('inglés')
   await page.keyboard.press('Escape')
-  await field(page, 'Nombre del pasajero').pressSequentially(`Salida ${thisTime()}`)
+  await field(page, 'Nombre del pasajero').pressSequentially(`${who} ${thisTime()}`)
   await field(page, 'Observación').fill('ninguna')
   await field(page, 'Teléfono').fill('5511987654321')
   await field(page, 'Adultos').fill(String(PAX))
@@ -56,7 +58,7 @@ test('dos salidas se venden una tras otra, y nadie queda en la que no compró', 
   const voucher = page.getByRole('dialog', { name: 'Comprobante de Reserva' })
   const noRoom = page.getByRole('dialog', { name: 'No hay lugar para todos' })
 
-  await fillSale(page, day)
+  await fillSale(page, day, 'Elena')
   await expect(choice(/09:00 · quedan 4 · \$30\.000/)).toBeVisible()
   await expect(choice(/15:30 · quedan 4 · \$30\.000/)).toBeVisible()
   await add.click()
@@ -69,7 +71,7 @@ test('dos salidas se venden una tras otra, y nadie queda en la que no compró', 
   await add.click()
   await expect(voucher.getByText(MORNING)).toBeVisible()
 
-  await fillSale(page, day)
+  await fillSale(page, day, 'Bruno')
   await choice(/09:00 · sin lugares/).click()
   await add.click()
   await expect(noRoom).toContainText('No quedan lugares a las 09:00: los 4 están vendidos.')
@@ -80,7 +82,7 @@ test('dos salidas se venden una tras otra, y nadie queda en la que no compró', 
   await add.click()
   await expect(voucher.getByText(AFTERNOON)).toBeVisible()
 
-  await fillSale(page, day)
+  await fillSale(page, day, 'Carla')
   await choice(/15:30 · sin lugares/).click()
   await add.click()
   await expect(noRoom).toContainText('No quedan lugares a las 15:30: los 4 están vendidos.')
