@@ -72,7 +72,8 @@ export async function sellDay({
         hotelId: hotel?.id,
         fecha,
         hora: j % 4 === 3 ? '05:00' : null,
-        habitacion: `${100 + j}`,
+        // Nobody goes on two excursions of the day.
+        habitacion: `${100 * (i + 1) + j}`,
         idioma: idiomas[j % idiomas.length],
         nombrePasajero: `PASAJERA ${String.fromCharCode(65 + j)}`,
         observacion: 'SIN OBSERVACIONES',
@@ -80,8 +81,6 @@ export async function sellDay({
         valorAdulto: 10_000,
         tipoCobroId: 1,
         telefono: '56912345678',
-        // The same rooms go on every excursion of the day.
-        confirmarCruce: true,
       })
     }
     // Sold before the pauta is known: nobody has its hour yet.

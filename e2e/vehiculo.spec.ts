@@ -25,14 +25,14 @@ const vehicleOf = (page: Page, name: string) =>
 
 test('un vehículo se reemplaza en todas sus rutas del día', async ({ page, isMobile }) => {
   await visiblePart(page, isMobile)
-  const { fecha, rota, names } = await rotaEnDosRutas(7)
+  const { fecha, rota, names } = await rotaEnDosRutas(18)
   await signIn(page, 'operaciones')
 
   // Who and what goes when, and what is free.
   await openPath(page, `/tablero?fecha=${fecha}&vista=personas`)
   const vehicles = page.getByRole('region', { name: 'Vehículos' })
   const routes = vehicles.getByRole('list', { name: `Rutas de ${rota}` }).getByRole('button')
-  await expect(routes).toHaveText([/^06:00–08:00 SALIDA 7-01/, /^08:00–10:00 SALIDA 7-03/])
+  await expect(routes).toHaveText([/^06:00–08:00 SALIDA 18-01/, /^08:00–10:00 SALIDA 18-03/])
   await checkBarriers(page, 'personas')
   const overflows = () =>
     page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
@@ -60,7 +60,7 @@ test('un vehículo se reemplaza en todas sus rutas del día', async ({ page, isM
 test('con el teclado solo: de las personas a la ruta, y otro vehículo en las dos', async ({
   page,
 }) => {
-  const { fecha, rota, names } = await rotaEnDosRutas(8)
+  const { fecha, rota, names } = await rotaEnDosRutas(19)
   await signIn(page, 'operaciones')
   await openPath(page, `/tablero?fecha=${fecha}`)
   await page.getByRole('button', { name: 'Personas' }).press('Enter')

@@ -114,6 +114,9 @@ const NOTES: Bilingual[] = [
   },
 ]
 
+/** Label of the departure. */
+export const SALIDA: Bilingual = { es: 'Salida', en: 'Departure' }
+
 export function contentOf(
   reserva: Reserva,
   { operador, zona }: Pick<Ajustes, 'operador' | 'zona'>,
@@ -135,7 +138,7 @@ export function contentOf(
       note: { es: 'En la recepción del hotel', en: 'At the hotel lobby' },
     },
     pasajero: [
-      ...(reserva.salida ? [line('Salida', 'Departure', reserva.salida)] : []),
+      ...(reserva.salida ? [{ ...SALIDA, value: reserva.salida }] : []),
       line('Pasajero', 'Lead passenger', reserva.nombrePasajero),
       line('Hotel', 'Hotel', reserva.hotel.nombre),
       line('Habitación', 'Room', reserva.habitacion),

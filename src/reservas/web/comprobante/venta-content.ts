@@ -8,6 +8,7 @@ import {
   contentOf,
   type Line,
   paymentOf,
+  SALIDA,
   saldoOf,
 } from './comprobante-content.ts'
 
@@ -49,6 +50,10 @@ function paymentsOf(active: readonly Reserva[]): Payment[] {
   })
 }
 
+/** Puts the departure behind the day: three excursions fit on one page. */
+const withSalida = (fecha: Line, { salida }: Reserva): Line =>
+  salida === undefined ? fecha : { ...fecha, value: `${fecha.value} · ${SALIDA.es} ${salida}` }
+
 const countedOf = (r: Reserva) =>
   [
     [r.cantidadAdultos, r.valorAdulto],
@@ -66,7 +71,9 @@ export function ventaContentOf(
   const latest = reservas.reduce((a, b) => (a.creada > b.creada ? a : b))
   const { issued, pasajero, pickup, total, ...rest } = contentOf(latest, ajustes)
   const { notes, policy, thanks, operador } = rest
-  const same = pasajero.filter((line) => contents.every((c) => has(c.pasajero, line)))
+  const same = pasajero.filter(
+    (line) => line.es !== SALIDA.es && contents.every((c) => has(c.pasajero, line)),
+  )
   return {
     issued,
     notes,
@@ -77,8 +84,8 @@ export function ventaContentOf(
     pasajero: [...same, { ...PLACE, value: `${pickup.note.es} / ${pickup.note.en}` }],
     items: reservas.map((reserva) => {
       const c = contentOf(reserva, ajustes)
-      const own = c.pasajero.filter((line) => !has(same, line))
-      return { ...c, own, counted: countedOf(reserva) }
+      const own = c.pasajero.filter((line) => line.es !== SALIDA.es && !has(same, line))
+      return { ...c, fecha: withSalida(c.fecha, reserva), own, counted: countedOf(reserva) }
     }),
     total: { ...total, value: `${formatClp(totalVenta(reservas))} CLP` },
     payments: paymentsOf(reservas.filter(({ habilitado }) => habilitado === 1)),
