@@ -1,4 +1,5 @@
 import type { Ajustes } from '#acceso/contract.ts'
+import { nombreDeRuta } from '#catalogos/excursiones/rules.ts'
 import { formatClp, formatCount } from '#lib/contract/money.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { totalVenta } from '../../rules.ts'
@@ -50,10 +51,6 @@ function paymentsOf(active: readonly Reserva[]): Payment[] {
   })
 }
 
-/** Puts the departure behind the day: three excursions fit on one page. */
-const withSalida = (fecha: Line, { salida }: Reserva): Line =>
-  salida === undefined ? fecha : { ...fecha, value: `${fecha.value} · ${SALIDA.es} ${salida}` }
-
 const countedOf = (r: Reserva) =>
   [
     [r.cantidadAdultos, r.valorAdulto],
@@ -85,7 +82,9 @@ export function ventaContentOf(
     items: reservas.map((reserva) => {
       const c = contentOf(reserva, ajustes)
       const own = c.pasajero.filter((line) => line.es !== SALIDA.es && !has(same, line))
-      return { ...c, fecha: withSalida(c.fecha, reserva), own, counted: countedOf(reserva) }
+      // The departure stands behind the name: three excursions fit on one page.
+      const excursion = nombreDeRuta(c.excursion, { hora: reserva.salida })
+      return { ...c, excursion, own, counted: countedOf(reserva) }
     }),
     total: { ...total, value: `${formatClp(totalVenta(reservas))} CLP` },
     payments: paymentsOf(reservas.filter(({ habilitado }) => habilitado === 1)),
