@@ -31,7 +31,7 @@ const INVARIANTS: Record<string, string> = {
       and (select count(distinct ru.hora) from ruta ru where ru.fecha = r.fecha and ru.excursion_id = e.id) <= 1
       and (select count(*) from historial x where x.entidad = 'ruta' and x.verbo <> 'agregar' and x.cambios @? '$[*] ? (@.campo == "hora")') = 0
       and (select sum(o.cantidad_adultos + o.cantidad_child) from reserva o
-        where o.fecha = r.fecha and o.excursion_id = e.id and o.habilitado = 1 and o.noshow = 0) > c.lugares
+        where o.fecha = r.fecha and o.excursion_id = e.id and o.habilitado = 1 and o.noshow = 0) > c.lugares * (1 + cardinality(e.otras_salidas))
       and not exists (select from reserva o where o.fecha = r.fecha and o.excursion_id = e.id and not exists (
         select from historial oh where oh.entidad = 'reserva' and oh.entidad_id = o.id::text and oh.accion = 'INSERT'
           and oh.momento > d.momento))`,
