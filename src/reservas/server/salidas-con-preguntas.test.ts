@@ -3,8 +3,7 @@ import { pautas } from '#catalogos/pautas/contract.ts'
 import { type Muestra, muestra, saveRuta } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
-import { reservas } from '../contract.ts'
-import { nueva } from './reservas-calls.testing.ts'
+import { editar as edit, vender as sell, twoSalidas } from './salidas.testing.ts'
 
 // Questions of a departure meet each other and callers that know nothing of them (RE-60, RE-61).
 
@@ -18,27 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => casa.close())
 
-/** Five seats in the morning, nine in the afternoon. */
-beforeEach(async () => {
-  for (const table of ['reserva', 'ruta', 'pauta'])
-    await casa.pool.query(`delete from ${table} where id >= 100`)
-  await casa.pool.query('delete from vehiculo')
-  await casa.pool.query('update excursion set cupo_estricto = false')
-  for (const [nombre, asientos, hora] of [
-    ['VAN 1', 5, '09:00'],
-    ['VAN 2', 9, '15:30'],
-  ] as const) {
-    await casa.db.insertInto('vehiculo').values({ nombre, asientos }).execute()
-    await saveRuta(casa, m, { vehiculo: nombre, hora })
-  }
-})
+beforeEach(() => twoSalidas(casa, m))
 
-const vender = (cambios: Record<string, unknown> = {}) =>
-  ana.call(reservas.add, {
-    body: nueva(m, { hora: null, cantidadAdultos: 2, cantidadChild: 0, ...cambios }),
-  })
-const editar = (reserva: Reserva, cambios: Record<string, unknown>) =>
-  ana.call(reservas.put, { body: { ...reserva, motivo: 'CAMBIA', ...cambios } })
+const vender = (cambios: Record<string, unknown>) => sell(ana, m, cambios)
+const editar = (reserva: Reserva, cambios: Record<string, unknown>) => edit(ana, reserva, cambios)
 
 test('la respuesta sobre la hora no confirma también una salida llena', async () => {
   await vender({ salida: '09:00', cantidadAdultos: 5 })

@@ -6,7 +6,8 @@ import { type Muestra, muestra, saveRuta } from '#testing/server/muestra.testing
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
 import { reservas } from '../contract.ts'
-import { historiaOf, nueva, rowOf } from './reservas-calls.testing.ts'
+import { historiaOf, rowOf } from './reservas-calls.testing.ts'
+import { editar as edit, vender as sell, twoSalidas } from './salidas.testing.ts'
 
 // One sells a departure, not only a day (RE-60), through the whole stack on a real PostgreSQL.
 
@@ -25,22 +26,10 @@ afterAll(() => casa.close())
 const DIA = '2026-12-01'
 let van1: number
 let van2: number
-/** Two departures of one excursion: five seats in the morning, nine in the afternoon. */
 beforeEach(async () => {
-  for (const table of ['reserva', 'ruta', 'cupo'])
-    await casa.pool.query(`delete from ${table} where id >= 100`)
-  await casa.pool.query('delete from vehiculo')
-  await casa.pool.query(
-    `update excursion set cupo_estricto = false, hora_salida = null, otras_salidas = '{}', duracion = null`,
-  )
-  van1 = await van('VAN 1', 5, '09:00')
-  van2 = await van('VAN 2', 9, '15:30')
+  ;({ van1, van2 } = await twoSalidas(casa, m))
 })
 
-const van = async (nombre: string, asientos: number, hora: string) => {
-  await casa.db.insertInto('vehiculo').values({ nombre, asientos }).execute()
-  return saveRuta(casa, m, { vehiculo: nombre, hora })
-}
 /** Leaves the two hours entered for the excursion, and no route. */
 async function withoutRutas() {
   await casa.pool.query('delete from ruta where id = any($1)', [[van1, van2]])
@@ -49,17 +38,13 @@ async function withoutRutas() {
     [m.luna],
   )
 }
-const vender = (cambios: Record<string, unknown> = {}, quien = ana) =>
-  quien.call(reservas.add, {
-    body: nueva(m, { hora: null, cantidadAdultos: 2, cantidadChild: 0, ...cambios }),
-  })
+const vender = (cambios: Record<string, unknown> = {}, quien = ana) => sell(quien, m, cambios)
 const vendida = async (cambios: Record<string, unknown> = {}) => (await vender(cambios)).data
 const luna = async (quien = ana) =>
   (await quien.call(reservas.getSalidas, { query: { fecha: DIA } })).data.find(
     (one) => one.excursionId === m.luna,
   )
-const editar = (reserva: Reserva, cambios: Record<string, unknown>) =>
-  ana.call(reservas.put, { body: { ...reserva, motivo: 'CAMBIA', ...cambios } })
+const editar = (reserva: Reserva, cambios: Record<string, unknown>) => edit(ana, reserva, cambios)
 const quedan = async () => (await luna())?.salidas?.map((one) => one.quedan)
 
 describe('getSalidas', () => {
