@@ -1,13 +1,10 @@
 import { Stack } from '@mantine/core'
 import { addDays } from '#lib/contract/civil-day.ts'
-import { LONGEST_REASON } from '#lib/contract/fields.ts'
 import { DateInput } from '#lib/web/ui/date-input.tsx'
 import { Failure } from '#lib/web/ui/failure.tsx'
 import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
 import { TimeInput } from '#lib/web/ui/time-input.tsx'
-import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
 import { ReadFailed } from '#lib/web/ui/unread.tsx'
-import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
 import { paxOf } from '../../rules.ts'
 import { OthersChanges } from '../actions/others-changes.tsx'
 import type { ReservaDialogProps } from '../actions/reserva-dialog.ts'
@@ -19,7 +16,8 @@ import { useFormLimits } from '../form/form-limits.ts'
 import grid from '../form/reserva-fields.module.css'
 import { SalidaChoice } from '../form/salida-choice.tsx'
 import { RoomFacts } from '../seats/room-facts.tsx'
-import { CLIENTE_CAMBIA, useCambiarFecha } from './save-fecha.ts'
+import { MotivoFields } from './motivo-fields.tsx'
+import { useCambiarFecha } from './save-fecha.ts'
 
 /** Moves a reservation to another day, and then offers its new voucher. */
 export function CambiarFechaDialog({ reserva, opened, onClose }: ReservaDialogProps) {
@@ -75,23 +73,11 @@ export function CambiarFechaDialog({ reserva, opened, onClose }: ReservaDialogPr
             onRetry={saving.readAgain}
           />
         ) : null}
-        <div>
-          <div className={grid.quick}>
-            <ToggleChip
-              pressed={motivo === CLIENTE_CAMBIA}
-              onClick={() => saving.change({ motivo: CLIENTE_CAMBIA })}
-            >
-              {CLIENTE_CAMBIA}
-            </ToggleChip>
-          </div>
-          <UpperTextarea
-            mt="xs"
-            label="Motivo"
-            withAsterisk
-            maxLength={LONGEST_REASON}
-            {...form.getInputProps('motivo')}
-          />
-        </div>
+        <MotivoFields
+          motivo={motivo}
+          onUsual={(usual) => saving.change({ motivo: usual })}
+          input={form.getInputProps('motivo')}
+        />
       </Stack>
     </FormDialog>
   )

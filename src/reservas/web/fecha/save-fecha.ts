@@ -12,10 +12,7 @@ import { chosenSalida } from '../form/salidas-of-day.ts'
 import { reservaInConflict } from '../reserva-changes.ts'
 import { saleQuestions } from '../seats/no-room.tsx'
 
-/** Usual reason, offered in one press. */
-export const CLIENTE_CAMBIA = 'CLIENTE CAMBIA DE DÍA'
-
-/** What a change of day or hour may be asked. */
+/** Questions of a change of day or hour. */
 export const fechaQuestions = saleQuestions('Guardar')
 
 interface FechaValues {
@@ -104,7 +101,7 @@ export function useCambiarFecha(reserva: Reserva) {
     hora: horaOf(sent.form.values),
     choices,
     salida: chosenOf(sent.form.values),
-    /** What is known of the departure. */
+    /** Hour and seats of the departure, as far as they are known. */
     ofSalida: chosenSalida(ofDay, chosenOf(sent.form.values)),
     /** Whether the hour of the chosen day is not known yet. */
     isUnknown: isOther && salidas.data === undefined,

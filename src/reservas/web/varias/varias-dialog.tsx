@@ -1,21 +1,17 @@
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { addDays } from '#lib/contract/civil-day.ts'
-import { LONGEST_REASON } from '#lib/contract/fields.ts'
 import { useSentForm } from '#lib/web/sent-form.ts'
 import { DateInput } from '#lib/web/ui/date-input.tsx'
 import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
 import { TimeInput } from '#lib/web/ui/time-input.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
-import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
 import { useUnsaved } from '#lib/web/ui/unsaved.tsx'
-import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
 import type { Reserva } from '../../contract/reserva.ts'
 import { useActor } from '../actions/actor.ts'
-import { CLIENTE_CAMBIA } from '../fecha/save-fecha.ts'
+import { MotivoFields } from '../fecha/motivo-fields.tsx'
 import { DayChips } from '../form/day-chips.tsx'
 import { useFormLimits } from '../form/form-limits.ts'
-import grid from '../form/reserva-fields.module.css'
 import { countReservas } from '../parts/counts.ts'
 import { DEEDS, type Deed, type DeedValues, errorsOf, partRows } from './deeds.ts'
 import { LeftOut } from './left-out.tsx'
@@ -44,7 +40,7 @@ export function VariasDialog({ deed, rows, opened, onClose, onDone }: VariasDial
   const { firstDay } = useFormLimits()
   const { run, ...running } = useRun(deed, onDone)
   const part = (values: DeedValues) => partRows(deed, rows, values, actor)
-  /** What was started, whatever the answers change meanwhile. */
+  /** Reservations and values of the run that was started: later answers do not change them. */
   const [started, setStarted] = useState<ReturnType<typeof part> | null>(null)
   const sent = useSentForm<DeedValues, DeedValues>({
     initial: { fecha: null, hora: '', motivo: '' },
@@ -118,25 +114,11 @@ export function VariasDialog({ deed, rows, opened, onClose, onDone }: VariasDial
           {deed === 'hora' ? (
             <TimeInput label="Hora" withAsterisk w={140} {...form.getInputProps('hora')} />
           ) : null}
-          <div>
-            {deed === 'fecha' ? (
-              <div className={grid.quick}>
-                <ToggleChip
-                  pressed={motivo === CLIENTE_CAMBIA}
-                  onClick={() => change({ motivo: CLIENTE_CAMBIA })}
-                >
-                  {CLIENTE_CAMBIA}
-                </ToggleChip>
-              </div>
-            ) : null}
-            <UpperTextarea
-              mt="xs"
-              label="Motivo"
-              withAsterisk
-              maxLength={LONGEST_REASON}
-              {...form.getInputProps('motivo')}
-            />
-          </div>
+          <MotivoFields
+            motivo={motivo}
+            onUsual={deed === 'fecha' ? (usual) => change({ motivo: usual }) : undefined}
+            input={form.getInputProps('motivo')}
+          />
         </Stack>
       </FormDialog>
       {leaving}
