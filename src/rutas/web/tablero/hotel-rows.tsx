@@ -1,5 +1,7 @@
+import { Anchor } from '@mantine/core'
 import { memo } from 'react'
 import { formatTime } from '#lib/contract/civil-day.ts'
+import { formatPhone } from '#lib/contract/phone-number.ts'
 import { aBordo } from '#reservas/contract/abordaje.ts'
 import { otherDayText } from '#reservas/contract/pickup-day.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
@@ -8,6 +10,7 @@ import { habitacionVisible, paxOf } from '#reservas/rules.ts'
 import { AttentionList } from '#reservas/web/parts/attention-list.tsx'
 import { paxDetail } from '#reservas/web/parts/counts.ts'
 import { NoVino } from '#reservas/web/parts/no-vino.tsx'
+import { isReachable, phoneLinks } from '#reservas/web/parts/phone-links.ts'
 import { SoldElsewhere } from '#reservas/web/parts/sold-elsewhere.tsx'
 import type { HotelGroup } from './board.ts'
 import { useDraggable } from './drag.ts'
@@ -57,7 +60,7 @@ const ReservaRow = memo(function ReservaRow({ row }: { row: Reserva }) {
   const element = useDraggable<HTMLLIElement>(rows)
   const otherDay = otherDayText(row)
   const { hora, nombrePasajero, habitacion, idioma, rendida, vinieron } = row
-  const { cantidadAdultos, cantidadChild } = row
+  const { cantidadAdultos, cantidadChild, telefono } = row
   return (
     <li ref={element} className={classes.row} data-chosen={isChosen || undefined}>
       <label>
@@ -93,6 +96,12 @@ const ReservaRow = memo(function ReservaRow({ row }: { row: Reserva }) {
       </label>
       <RowMenu row={row} />
       <div className={classes.said}>
+        {isReachable(telefono) ? (
+          // The menu of the row calls too: the link is no stop of the Tab key.
+          <Anchor inherit tabIndex={-1} {...phoneLinks(telefono, nombrePasajero).call}>
+            {formatPhone(telefono)}
+          </Anchor>
+        ) : null}
         <AttentionList row={row} />
       </div>
       {vinieron === 0 && rendida === 0 ? (
