@@ -3,8 +3,14 @@ import type { Evento } from './historial.ts'
 import { type DemoReserva, paxOf } from './reservas.ts'
 import type { DemoRuta, DemoVehiculo } from './rutas.ts'
 
-/** Minutes between two departures of one excursion. */
+/** Minutes between two departures of one excursion, and by which tomorrow's first route was moved. */
 const LATER = 30
+
+/** Returns the departure of a route, or its hour some minutes before. */
+const hourOn =
+  (calendar: Calendar) =>
+  ({ row, excursion }: DemoRuta, minutes = 0) =>
+    calendar.timeOf(minutesOf(row.hora ?? excursion.salida) - minutes).slice(0, 5)
 
 interface Demo {
   rutas: readonly DemoRuta[]
@@ -15,7 +21,8 @@ interface Demo {
 
 /**
  * Gives second departures their own hour, and leaves tomorrow's board something to do: a vehicle that is too small, a
- * route without a guide, two reservations without an hour, and one that rides another departure than it was sold. The two routes of the demonstration's guides keep theirs.
+ * route without a guide, two reservations without an hour, and one that was sold the hour at which the first route left
+ * before. The two routes of the demonstration's guides keep theirs.
  */
 export function unsettleTomorrow(
   calendar: Calendar,
@@ -35,12 +42,11 @@ export function unsettleTomorrow(
       if (reserva.row.hora && !edited.has(reserva)) reserva.row.hora = later(reserva.row.hora)
   })
 
-  for (const { row, excursion, reservas: aboard } of rutas)
-    for (const reserva of aboard) reserva.row.salida = row.hora ?? excursion.salida
-  // One of a second departure was sold the first.
-  const second = rutas.find(({ dia, row }) => dia === calendar.today + 1 && row.hora !== null)
-  const astray = second?.reservas.find(({ row }) => row.habilitado === 1)
-  if (astray) astray.row.salida = second?.excursion.salida ?? null
+  const hourOf = hourOn(calendar)
+  for (const ruta of rutas) for (const reserva of ruta.reservas) reserva.row.salida = hourOf(ruta)
+  const moved = rutas.find(({ dia }) => dia === calendar.today + 1)
+  const astray = moved?.reservas.find(({ row }) => row.habilitado === 1)
+  if (moved && astray) astray.row.salida = hourOf(moved, LATER)
 
   const isWaiting = (reserva: DemoReserva) =>
     reserva.dia === calendar.today + 1 &&
@@ -68,14 +74,14 @@ export function unsettleTomorrow(
 
 /**
  * Makes the versions of hojas de ruta: today's were received. Of tomorrow's first one reservations came and the hour
- * changed since: its guide received the version before, its driver none. The second was received. WhatsApp was opened for both.
+ * changed since: its guide received the version before, its driver none. The second was received. WhatsApp was opened
+ * for both.
  */
 export function createHojas(calendar: Calendar, rutas: readonly DemoRuta[]) {
   const momento = calendar.stamp(calendar.now)
   const [first, second] = rutas.filter(({ dia }) => dia === calendar.today + 1)
   const alike = [...rutas.filter(({ dia }) => dia === calendar.today), ...(second ? [second] : [])]
-  const hourOf = ({ row, excursion }: DemoRuta, minutes = 0) =>
-    calendar.timeOf(minutesOf(row.hora ?? excursion.salida) - minutes).slice(0, 5)
+  const hourOf = hourOn(calendar)
   const stateOf = (ruta: DemoRuta, hora: string) => ({
     fecha: ruta.row.fecha,
     excursion: ruta.row.excursion_id,
