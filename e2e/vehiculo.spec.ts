@@ -28,7 +28,7 @@ test('un vehículo se reemplaza en todas sus rutas del día', async ({ page, isM
   const { fecha, rota, names } = await rotaEnDosRutas(18)
   await signIn(page, 'operaciones')
 
-  // Who and what goes when, and what is free.
+  // Shows when each vehicle goes, and which are free.
   await openPath(page, `/tablero?fecha=${fecha}&vista=personas`)
   const vehicles = page.getByRole('region', { name: 'Vehículos' })
   const routes = vehicles.getByRole('list', { name: `Rutas de ${rota}` }).getByRole('button')

@@ -47,7 +47,7 @@ export const Ruta = z.object({
   ...salidaDeRuta,
   /** What the route has although it is disabled; left out where nothing is, and of past days. */
   desactivados: z.optional(z.array(z.enum(QUE_CHOCA))),
-  /** What expires before the last day of a coming route; left out where nothing does. */
+  /** Licence and papers that expire before the last day of a coming route; left out without any. */
   vencidos: z.optional(z.array(z.enum(VENCIDOS))),
   /** Left out until a version is issued. */
   hoja: z.optional(Hoja),

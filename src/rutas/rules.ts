@@ -10,7 +10,7 @@ export const QUE_CHOCA = ['conductor', 'guia', 'vehiculo'] as const
 
 const QUE_DE = { guia: 'guia', chofer: 'conductor', vehiculo: 'vehiculo' } as const
 
-/** What may have expired by the last day of a coming route: the driver's licence, and papers of the vehicle. */
+/** Licence of the driver and papers of the vehicle that may expire before the last day of a coming route. */
 export const VENCIDOS = ['licencia', 'revisionTecnica', 'permisoCirculacion', 'seguro'] as const
 
 export const LICENCIA_VENCIDA = 'licencia vencida'

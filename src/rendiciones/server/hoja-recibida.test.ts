@@ -6,7 +6,7 @@ import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { historiaOf, saveRuta } from '#testing/server/muestra.testing.ts'
 import { hojas } from './hoja.testing.ts'
 
-// What changed since guide and driver received the hoja de ruta, and with which version WhatsApp was opened (RU-18).
+// Changes since guide and driver received the hoja de ruta, and the version with which WhatsApp was opened (RU-18).
 
 let o: Operacion
 let h: ReturnType<typeof hojas>

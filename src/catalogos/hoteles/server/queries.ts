@@ -10,7 +10,10 @@ import type { EdicionHotel, Hotel, hoteles } from '../contract.ts'
 
 type Call = Ctx<typeof hoteles.getAll | typeof hoteles.get>
 
-/** Returns whole rows for scope A, the own hotel for H, otherwise the fields of a selector, enabled rows only; with the zona for who plans by it. */
+/**
+ * Returns whole rows for scope A and the own hotel for H; otherwise the fields of a selector, enabled rows only, with the
+ * zona for roles that plan by it.
+ */
 export const listHoteles = (call: Call) => listOrFind(call, listingOf(call))
 
 function listingOf({ scope, session }: Call): Listing {

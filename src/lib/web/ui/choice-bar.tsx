@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './choice-bar.module.css'
 
 interface ChoiceBarProps {
-  /** What is chosen, with its sums; '' if nothing is. */
+  /** Text with the count and sums of the chosen rows; '' if none is chosen. */
   said: string
   onRelease: () => void
   /** Keys that bring the focus here; others where Enter in a row does something else. */
@@ -14,7 +14,10 @@ interface ChoiceBarProps {
 
 const BOX = 'input[data-choice]'
 
-/** Takes the focus with Enter from a box that chooses rows, unless the row did something else with it: between them lie the buttons of every row. */
+/**
+ * Takes the focus with Enter from a box that chooses rows, unless the row did something else with the key: with Tab one
+ * would pass the buttons of every row.
+ */
 function useEnter(isShown: boolean) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -51,7 +54,7 @@ export function ChoiceBar({ said, onRelease, keys = 'Enter', children }: ChoiceB
             Soltar
           </Button>
           <span className={classes.keys}>
-            <kbd>{keys}</kbd> trae aquí
+            Con <kbd>{keys}</kbd> llega aquí
           </span>
         </>
       ) : null}

@@ -14,9 +14,9 @@ const isOwn = (ruta: Seen, usuarioId: number) =>
   ruta?.idGuia.id === usuarioId || ruta?.idChofer.id === usuarioId
 
 /**
- * Issues a version of the hoja de ruta while the route is in front of its guide or driver (RU-18): of a shown page, not one read
- * ahead or in a hidden tab. Asked again with everything else on screen; a new version reads the passengers again, so
- * that what it holds is shown.
+ * Issues a version of the hoja de ruta while the route is in front of its guide or driver (RU-18): of a shown page, not
+ * one read ahead or in a hidden tab. Asked again with everything else on screen; a new version reads the passengers
+ * again, so that what it holds is shown.
  */
 export function useSeenHoja(ruta: Seen, fecha: Day | undefined) {
   const { usuario } = useLoaded(acceso.sesion, {})

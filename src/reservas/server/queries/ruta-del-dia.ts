@@ -21,10 +21,9 @@ const DEPARTS = sql.raw(RUTA_DEPARTS)
 
 /**
  * Returns the route that a reservation joins, with its departure: of those of the departure sold that have room for all
- * of it, the nearest in hour, then the one with the fewest passengers (RU-2). A route whose seats are unknown has room, one whose
- * vehicle is disabled has none. Locks the day's routes until the transaction
- * ends, so that concurrent reservations spread over them. Counts in a second statement, which sees what others
- * committed.
+ * of it, the nearest in hour, then the one with the fewest passengers (RU-2). A route whose seats are unknown has room,
+ * one whose vehicle is disabled has none. Locks the day's routes until the transaction ends, so that concurrent
+ * reservations spread over them. Counts in a second statement, which sees what others committed.
  */
 export async function findRutaDelDia(
   db: Transaction<DB>,

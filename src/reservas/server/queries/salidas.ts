@@ -78,7 +78,7 @@ const travelling = (fecha: string, and = sql``) =>
     from reserva r left join ruta q on q.id = r.ruta_id
     where r.fecha = ${fecha}::date and r.excursion_id = e.id and r.habilitado = 1 and r.noshow = 0 ${and})`
 
-/** Whoever is on a route takes a seat of its departure; the others one of the departure that they were sold. */
+/** Tests whether a reservation takes its seats in the departure `s`: that of its route, else the one it was sold. */
 const IN_SALIDA = sql`and case when q.id is null then r.salida else coalesce(q.hora, e.hora_salida) end = s.hora`
 
 /** Reads the enabled excursions on a day, or one of them, with what limits them and how many people travel. */
@@ -115,7 +115,7 @@ const seatsOf = (lugares: number | null, ocupados: number): Seats => ({
   quedan: lugares === null ? null : lugares - ocupados,
 })
 
-/** A cupo is that of each departure. */
+/** Adds the seats of the day and of each departure. A cupo holds for each departure. */
 function withSeats({ salidas, asientos, ...row }: Row) {
   const { cupo } = row
   const ofDay = seatsOf(lugaresOf({ cupo, departures: salidas.length, asientos }), row.ocupados)
@@ -129,7 +129,7 @@ function withSeats({ salidas, asientos, ...row }: Row) {
   }
 }
 
-/** Of a departure no more is left than of the whole day. */
+/** Limits the seats left of a departure to those left of the whole day. */
 const least = (own: number | null, ofDay: number | null) =>
   own !== null && ofDay !== null ? Math.min(own, ofDay) : own
 

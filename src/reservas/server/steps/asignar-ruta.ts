@@ -54,8 +54,9 @@ interface Move extends ExcursionDay {
 }
 
 /**
- * Moves all the reservations to a route of their day and excursion or off their routes, or none. Throws 404 if one does not exist, and 409
- * if one is of another day or excursion, not active, settled, or has another version than the caller saw.
+ * Moves all the reservations, or none, to a route of their day and excursion or off their routes. Throws 404 if one
+ * does not exist, and 409 if one is of another day or excursion, not active, settled, or has another version than the
+ * caller saw.
  */
 export async function mover(
   call: Call,

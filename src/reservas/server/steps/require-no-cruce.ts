@@ -23,7 +23,7 @@ export async function requireNoCruce(
   { salida, ...guest }: Omit<Guest, 'salida'> & { readonly salida: string | null },
 ) {
   if (salida === null || body.confirmarCruce) return
-  // Who may sell for every hotel may still not see what others sold.
+  // Sellers for every hotel see only their own sales, so the reach is that of a call that reads.
   const scope = alcanceOf(permisos[reservas.getConocido.key], session.rol)
   const cruces = await findCruces(db, reachOf({ session, scope }), { ...guest, salida })
   if (cruces.length > 0) throw conflict(textOfCruces({ cruces }), { cruces } satisfies Cruces)

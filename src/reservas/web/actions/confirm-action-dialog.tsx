@@ -107,7 +107,7 @@ export function ConfirmActionDialog({
     setGiven(answers)
     run({ body: { reservaId, version, motivo: reason, ...answers } }).then(
       (answer) => {
-        // What is left of its sale has a voucher; one that was deleted is in none.
+        // The rest of its sale has a voucher; a deleted reservation is in none.
         if ('ventaId' in answer && answer.ventaId) return setChanged(answer)
         onClose()
         toast.success(`${reserva.nombrePasajero}, ${reserva.nombreExcursion}`, { title: done })

@@ -28,7 +28,7 @@ const abrir = (boton: string, rol: string, reserva = propia) =>
   })
 type User = Awaited<ReturnType<typeof abrir>>['user']
 
-/** What each action needs until it is done. */
+/** Presses that each action needs until it is done. */
 const HECHAS: Record<string, (user: User) => Promise<void>> = {
   Anular: async (user) => {
     await user.type(await screen.findByLabelText(/^Motivo/), 'viento')

@@ -30,7 +30,7 @@ const WORDS: readonly [Concern, RegExp][] = [
   ['Niños', /\bnin[oa]s?\b|bebe|guagua|alzador|infantil|coche/],
 ]
 
-/** What a reservation says about its people. */
+/** Fields of a reservation that tell about its people. */
 export type Party = Pick<Reserva, 'observacion' | 'cantidadChild'>
 
 const countNinos = counter('niño', 'niños')

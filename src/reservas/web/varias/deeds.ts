@@ -5,7 +5,7 @@ import type { Reserva } from '../../contract/reserva.ts'
 import { SIN_MOTIVO_DE_EDICION } from '../../contract/reserva-input.ts'
 import { type Actor, type RowButton, reasonOf } from '../actions/row-actions.ts'
 
-/** What can be done to several reservations at once. */
+/** Changes that several reservations can get at once. */
 export type Deed = 'fecha' | 'hora' | 'anular'
 
 export interface DeedValues {

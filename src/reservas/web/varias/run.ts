@@ -14,9 +14,9 @@ import { senderOf } from './send-deed.ts'
 export interface Refused {
   reserva: Reserva
   error: ApiError
-  /** What it asks; null if nothing can be confirmed. */
+  /** Question of the refusal; null if nothing can be confirmed. */
   question: Question | null
-  /** What the next try is about and confirms; null if it would be refused again. */
+  /** Reservation and answers of the next try; null if it would be refused again. */
   again: { reserva: Reserva; answers: Answers } | null
 }
 

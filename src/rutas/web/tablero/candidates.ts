@@ -56,7 +56,7 @@ interface Ranked<Value extends string | number> {
   value: Value
   name: string
   fits: readonly string[]
-  /** What the option says besides, on a line of its own. */
+  /** Second line of the option. */
   about?: string
   group: 0 | 1 | 2
   /** Compared one after another, within a group; lower is better. */

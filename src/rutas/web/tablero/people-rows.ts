@@ -13,7 +13,7 @@ import { USUAL_DAY, workText } from './work.ts'
 
 const DAY = 1440
 
-/** What a route takes of a day, in minutes from midnight; null while its hour is unknown. */
+/** Minutes of a day, from midnight, that a route takes; null while its hour is unknown. */
 export interface Block {
   ruta: Ruta
   /** “09:00–13:00 VALLE DE LA LUNA”. */
@@ -42,7 +42,10 @@ export interface PeopleGroup {
 const clock = (minutes: number) =>
   [Math.floor(minutes / 60) % 24, minutes % 60].map((n) => String(n).padStart(2, '0')).join(':')
 
-/** Says what a route takes of a day. A tour of several days takes whole nights, one that ends after midnight the next morning. */
+/**
+ * Returns the part of a day that a route takes. A tour of several days takes whole nights, one that ends after midnight
+ * the next morning.
+ */
 function blockOf({ excursiones }: Crew, ruta: Ruta, fecha: Day): Block {
   const { duracion, dias = 1 } = excursiones.get(ruta.excursionId) ?? {}
   const n = daysBetween(ruta.fecha, fecha) + 1

@@ -49,7 +49,7 @@ interface PeopleViewProps {
   onRuta: (ruta: Ruta) => void
 }
 
-/** What guides, drivers and vehicles do on a day, hour by hour. A press on a route shows its card. */
+/** Shows the day of guides, drivers and vehicles hour by hour. A press on a route shows its card. */
 export function PeopleView({ fecha, onRuta }: PeopleViewProps) {
   const { data, error, refetch } = useCrewRead()
   if (!data) return <Unread data={data} error={error} onRetry={refetch} rows={8} />

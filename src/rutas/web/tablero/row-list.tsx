@@ -4,7 +4,10 @@ import classes from './trip-card.module.css'
 const BOXES = 'input[type=checkbox]'
 const MENU = '[data-row-menu]'
 
-/** List of reservations as one stop of the Tab key: the arrows go from row to row, Enter opens the menu of one. Shift and Enter go to what is chosen. */
+/**
+ * List of reservations as one stop of the Tab key: the arrows go from row to row, Enter opens the menu of a row, Shift
+ * and Enter go to the bar of the chosen ones.
+ */
 export function RowList({ label, children }: { label: string; children: ReactNode }) {
   const list = useRef<HTMLUListElement>(null)
   const boxes = () => [...(list.current?.querySelectorAll<HTMLInputElement>(BOXES) ?? [])]

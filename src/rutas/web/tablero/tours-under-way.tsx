@@ -104,7 +104,7 @@ function TourCard({ ruta, fecha }: { ruta: Ruta; fecha: Day }) {
   )
 }
 
-/** Who is on a tour, by hotel. */
+/** Lists the passengers of a tour by hotel. */
 function Travellers({ name, load }: { name: string; load: Load }) {
   return (
     <ul className={cards.travellers} aria-label={`Reservas de ${name}`}>

@@ -15,7 +15,7 @@ import { CON_RENDICION } from '../../rules.ts'
 import type { Trip } from './board.ts'
 import { useCommands } from './board-commands.ts'
 
-/** What one does with a route, behind one button of its card. */
+/** Menu of a route's card. */
 export function TripMenu({ trip }: { trip: Trip }) {
   const { ruta, name, reservas } = trip
   const { open } = useCommands()

@@ -8,7 +8,7 @@ const DAY = 24 * HOUR
 /** Minutes that a day of an excursion counts whose duration is unknown; nobody is warned because of it. */
 export const USUAL_DAY = 8 * HOUR
 
-/** What a route takes of one day. Minutes count from midnight; past 1440 it ends after the next. */
+/** Part of one day that a route takes, in minutes from midnight; above 1440 it ends on the next day. */
 export interface Stint {
   ruta: object
   day: Day
