@@ -33,7 +33,7 @@ export function AboutLoad({ load, isFolded, children }: AboutLoadProps) {
           : ''}
       </span>
       {hourless > 0 ? <span className={classes.against}>· {hourless} sin hora</span> : null}
-      {astray > 0 ? <span className={classes.against}>· {astray} de otra salida</span> : null}
+      {astray > 0 ? <span className={classes.astray}>· {astray} de otra salida</span> : null}
       {children}
       {vinieron === undefined ? null : (
         <strong className={classes.aboard}>· {aBordo(vinieron, pasajeros)}</strong>
