@@ -95,7 +95,7 @@ export function textOfCruces({ cruces }: Cruces): string {
 const ANTES_DE_SALIR = 90
 
 /** Tells whether a pick-up hour belongs to a departure: it is then, or at most 90 minutes before (RE-60). */
-export function isPickupOf(hora: string, salida: string) {
+function isPickupOf(hora: string, salida: string) {
   const before = minutesOf(salida) - minutesOf(hora) - dayShift(hora, salida) * 24 * 60
   return before >= 0 && before <= ANTES_DE_SALIR
 }

@@ -41,7 +41,7 @@ export interface Seats {
   readonly quedan: number | null
 }
 
-export type SeatsOfSalida = Seats & Pick<Departure, 'hora' | 'propuesta'>
+type SeatsOfSalida = Seats & Pick<Departure, 'hora' | 'propuesta'>
 
 const NO_TARIFA: RawBuilder<unknown> = sql`null::json`
 

@@ -25,7 +25,7 @@ const LEAVING = {
   message: 'Lo hecho queda hecho. Lo que falta no se hará.',
 }
 
-export interface VariasDialogProps {
+interface VariasDialogProps {
   deed: Deed
   rows: readonly Reserva[]
   opened: boolean

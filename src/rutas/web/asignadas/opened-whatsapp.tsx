@@ -12,7 +12,7 @@ import type { Ruta } from '../../contract.ts'
 export const LUGAR_NAMES: Readonly<Record<Lugar, string>> = { guia: 'Guía', chofer: 'Conductor' }
 
 /** Guide or driver to whom a route's hoja is sent. */
-export interface Recipient {
+interface Recipient {
   lugar: Lugar
   id: number
   nombre: string

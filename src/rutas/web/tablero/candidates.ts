@@ -36,7 +36,7 @@ export interface Aboard {
 }
 
 /** Route that needs somebody, and who travels on it. */
-export interface Job extends Aboard {
+interface Job extends Aboard {
   ruta: Wanting
 }
 

@@ -6,7 +6,7 @@ import { isMovable } from './selection.ts'
 import { splitRows } from './split-rows.ts'
 
 /** Way to divide a route, with the reservations that go to the second one. */
-export interface SplitWay {
+interface SplitWay {
   value: string
   label: string
   rows: readonly Reserva[]

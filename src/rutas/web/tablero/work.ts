@@ -82,7 +82,7 @@ function restBefore(stints: readonly Stint[], day: Day): number | null {
 }
 
 /** “13 h 30 min”, “9 h”. */
-export function hoursText(minutes: number): string {
+function hoursText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR]
   return [hours > 0 || rest === 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : '']
     .filter(Boolean)
