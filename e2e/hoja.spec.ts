@@ -31,7 +31,9 @@ async function rutaRecibida() {
   ).id
   const [canalVentaId, hotelId] = [await read('canalventa'), await read('hotel')]
   await add('reserva/add', {
-    ...{ canalVentaId, hotelId, excursionId, fecha: hoy, hora: '05:40', habitacion: '7' },
+    ...{ canalVentaId, hotelId, excursionId, fecha: hoy, hora: '05:40' },
+    // The journeys of the other size sell the same room at the same hour.
+    ...{ confirmarCruce: true, habitacion: '7' },
     ...{ nombrePasajero: 'PASAJERA DE HOY', idioma: 'ESPAÑOL', observacion: 'NADA' },
     ...{ cantidadAdultos: 1, valorAdulto: TOTAL, tipoCobroId: 1, telefono: '56912345678' },
   })
