@@ -82,7 +82,7 @@ describe('menú', () => {
     ],
     ['GUIAS', 'General', ['Inicio', 'Mis Rutas', 'Mi Cuenta Corriente', 'Calendario']],
     ['CONDUCTORES', 'General', ['Inicio', 'Mis Viajes', 'Mi Cuenta Corriente', 'Calendario']],
-    ['HOTEL', 'General', ['Inicio', 'Calendario', 'Mis Reservas']],
+    ['HOTEL', 'General', ['Inicio', 'Calendario', 'Mis Reservas', 'Cuenta del Hotel']],
     ['COMERCIAL', 'General', ['Inicio', 'Calendario', 'Mis Reservas']],
     ['MARKETING', 'General', ['Inicio', 'Calendario']],
     ['OPERACION ADMINISTRATIVA', 'Usuarios', ['Usuarios']],

@@ -221,10 +221,16 @@ export const screens: readonly Screen[] = [
   screen(
     '/cuentas',
     'Cuentas',
-    ['FINANZAS', 'GERENCIAL'],
+    ['FINANZAS', 'GERENCIAL', 'HOTEL'],
     'cuenta/getCuentas cuenta/getCuenta cuenta/getEstado',
     {
-      menu: [entrada('Finanzas', 'Cuentas', IconBuildingBank)],
+      menu: [
+        entrada('Finanzas', 'Cuentas', IconBuildingBank, { roles: ['FINANZAS', 'GERENCIAL'] }),
+        entrada('General', 'Cuenta del Hotel', IconBuildingBank, {
+          roles: ['HOTEL'],
+          short: 'Cuenta',
+        }),
+      ],
       load: () => import('#cuentas/web/cuentas.tsx'),
     },
   ),

@@ -109,7 +109,7 @@ const abrir = (answers: Record<string, unknown> = {}, search = '', rol: RolName 
   })
 const theDialog = async () => within(await screen.findByRole('dialog'))
 const rows = () =>
-  within(screen.getByRole('table', { name: 'Cuentas' }))
+  within(screen.getByRole('table', { name: /^Cuentas?( del Hotel)?$/ }))
     .getAllByRole('row')
     .slice(1)
     .map((row) => row.textContent ?? '')
@@ -124,6 +124,24 @@ test('dice lo pendiente de cada cuenta en ambos sentidos y quién paga', async (
   expect(rows().some((text) => text.includes('PEDRO'))).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Solo con pendiente' }))
   expect(rows().some((text) => /PEDRO DÍAZ.*Al día/.test(text))).toBe(true)
+})
+
+test('HOTEL lee su cuenta desde su lado: todas sus líneas, sus pagos y el estado del mes', async () => {
+  const { user } = await abrir({}, '', 'HOTEL')
+  expect(await screen.findByRole('heading', { name: 'Cuenta del Hotel' })).toBeTruthy()
+  await cuentaOf('PEDRO DÍAZ, Cumbres')
+  expect(rows()[0]).toMatch(/Nos debe \$72\.000/)
+  expect(rows()[1]).toMatch(/Le debemos \$20\.000/)
+  expect(screen.queryByRole('button', { name: 'Nombres por reconocer' })).toBeNull()
+  await user.click(await cuentaOf('Cumbres'))
+  const cuenta = await theDialog()
+  expect(cuenta.getByText('Nos debe $72.000')).toBeTruthy()
+  expect(cuenta.getByText('$10.000 pagados')).toBeTruthy()
+  expect(cuenta.queryByRole('button', { name: 'Saldar' })).toBeNull()
+  await user.click(cuenta.getByRole('button', { name: 'Estado del mes' }))
+  const papel = within(await screen.findByRole('article', { name: 'Estado de cuenta de Cumbres' }))
+  expect(papel.getByText('Le debemos $5.000')).toBeTruthy()
+  expect(papel.getByText(/Nos debe: lo que el hotel cobró por la empresa/)).toBeTruthy()
 })
 
 test('GERENCIAL lee las cuentas y sus estados, y nada más', async () => {

@@ -16,7 +16,7 @@ import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
 import { type Cuenta, cuentasDeHotel } from '../contract/cuenta.ts'
 import { aPagar } from '../rules.ts'
 import { CuentaDialog } from './cuentas/cuenta-dialog.tsx'
-import { columnsOf, saldoText } from './cuentas/cuentas-columns.tsx'
+import { columnsOf, useSaldoWords } from './cuentas/cuentas-columns.tsx'
 import { EstadoDialog } from './cuentas/estado-dialog.tsx'
 import { PagarCuentaDialog } from './cuentas/pagar-cuenta-dialog.tsx'
 import { NombresView } from './nombres/nombres-view.tsx'
@@ -104,15 +104,17 @@ function Cuentas({ address, mayPay }: CuentasProps) {
     dialogs,
     (picked) => query.data?.find((cuenta) => rowId(cuenta) === rowId(picked)) ?? picked,
   )
-  const columns = useMemo(() => columnsOf((cuenta) => pick('ver', cuenta)), [pick])
+  const { isOwner, say } = useSaldoWords()
+  const showsAll = isOwner || search.ver === 'todas'
+  const columns = useMemo(() => columnsOf((cuenta) => pick('ver', cuenta), say), [pick, say])
   const rows = query.data?.filter(
     ({ tipo, pendientes, nombre, hotel }) =>
-      (search.ver === 'todas' || pendientes > 0) &&
+      (showsAll || pendientes > 0) &&
       (!search.tipo || tipo === search.tipo) &&
       contains(`${nombre} ${hotel.nombre}`, search.buscar),
   )
   const shown = [
-    search.ver === 'todas' ? 'Todas' : 'Con pendiente',
+    showsAll ? 'Todas' : 'Con pendiente',
     search.tipo === 'hotel' && 'hoteles',
     search.tipo === 'recepcionista' && 'recepcionistas',
   ].filter(Boolean)
@@ -127,33 +129,35 @@ function Cuentas({ address, mayPay }: CuentasProps) {
   const saldo = rows?.reduce((sum, cuenta) => sum + aPagar(cuenta), 0) ?? 0
   return (
     <ListScreen<Cuenta>
-      title="Cuentas"
+      title={isOwner ? 'Cuenta del Hotel' : 'Cuentas'}
       address={address}
       searched={{ buscar: 'Buscado' }}
       box={{ id: 'buscar', label: 'Buscar cuenta', placeholder: 'Hotel o recepcionista' }}
       file={{
-        title: 'Cuentas de hoteles y recepcionistas',
+        title: isOwner ? 'Cuenta del hotel' : 'Cuentas de hoteles y recepcionistas',
         said: `${shown.join(', ')}, al ${formatDay(hoy)}`,
       }}
       head={
-        <ChipBar label="Filtros">
-          <ToggleChip
-            pressed={search.ver !== 'todas'}
-            onClick={() => change({ ver: search.ver === 'todas' ? undefined : 'todas' })}
-          >
-            Solo con pendiente
-          </ToggleChip>
-          {chip('hotel', 'Hoteles')}
-          {chip('recepcionista', 'Recepcionistas')}
-          {mayPay ? (
+        isOwner ? null : (
+          <ChipBar label="Filtros">
             <ToggleChip
-              pressed={false}
-              onClick={() => change({ ver: 'nombres', tipo: undefined, buscar: undefined })}
+              pressed={search.ver !== 'todas'}
+              onClick={() => change({ ver: search.ver === 'todas' ? undefined : 'todas' })}
             >
-              {NOMBRES}
+              Solo con pendiente
             </ToggleChip>
-          ) : null}
-        </ChipBar>
+            {chip('hotel', 'Hoteles')}
+            {chip('recepcionista', 'Recepcionistas')}
+            {mayPay ? (
+              <ToggleChip
+                pressed={false}
+                onClick={() => change({ ver: 'nombres', tipo: undefined, buscar: undefined })}
+              >
+                {NOMBRES}
+              </ToggleChip>
+            ) : null}
+          </ChipBar>
+        )
       }
       columns={columns}
       rows={rows}
@@ -162,11 +166,11 @@ function Cuentas({ address, mayPay }: CuentasProps) {
       {...tableState(query)}
       totals={{
         label: 'Total',
-        sums: { ...columnSums(columns, rows), saldo: <strong>{saldoText(saldo)}</strong> },
+        sums: { ...columnSums(columns, rows), saldo: <strong>{say(saldo)}</strong> },
       }}
       hint="Revise lo que buscó."
       empty={{
-        title: 'Nada pendiente',
+        title: isOwner ? 'Aún sin cuenta' : 'Nada pendiente',
         message:
           'Aparecen aquí las comisiones y lo que cobraron los hoteles cuando el pasajero ya viajó.',
       }}

@@ -14,7 +14,7 @@ import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
 import { type Cuenta, cuentasDeHotel, type LineaDeCuenta } from '../../contract/cuenta.ts'
 import { aPagar, pendienteOf } from '../../rules.ts'
-import { nameOf, saldoText } from './cuentas-columns.tsx'
+import { nameOf, useSaldoWords } from './cuentas-columns.tsx'
 import { columns } from './lineas-columns.tsx'
 import { PagosHechos } from './pagos-hechos.tsx'
 
@@ -29,6 +29,7 @@ interface CuentaDialogProps {
 export function CuentaDialog({ cuenta, onPagar, onEstado, onClose }: CuentaDialogProps) {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const mayPay = useMay(cuentasDeHotel.pagar)
+  const { say } = useSaldoWords()
   const [onlyPending, setOnlyPending] = useState(cuenta.pendientes > 0)
   const usual = daysOf(threeMonths, hoy)
   const [period, setPeriod] = useState<DayRange>(usual)
@@ -64,7 +65,7 @@ export function CuentaDialog({ cuenta, onPagar, onEstado, onClose }: CuentaDialo
         <Facts columns={3}>
           <Fact label="Comisión por pagar">{formatClp(pendienteOf(now.comision))}</Fact>
           <Fact label="Cobrado por el hotel">{formatClp(pendienteOf(now.cobroHotel))}</Fact>
-          <Fact label="Saldo">{saldoText(aPagar(now))}</Fact>
+          <Fact label="Saldo">{say(aPagar(now))}</Fact>
         </Facts>
         <Group justify="space-between" gap="xs" className="no-print">
           <Group gap={6}>

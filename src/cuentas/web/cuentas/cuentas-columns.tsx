@@ -1,7 +1,8 @@
+import { useAlcance } from '#acceso/web/parts/may.ts'
 import { formatClp } from '#lib/contract/money.ts'
 import { type Column, named } from '#lib/web/list/columns.ts'
 import { RowLink } from '#lib/web/list/row-link.tsx'
-import type { Cuenta } from '../../contract/cuenta.ts'
+import { type Cuenta, cuentasDeHotel } from '../../contract/cuenta.ts'
 import { aPagar, pendienteOf } from '../../rules.ts'
 import { Since } from '../corriente/since.tsx'
 import classes from './cuentas.module.css'
@@ -12,6 +13,23 @@ export function saldoText(monto: number) {
   return monto > 0 ? `A pagar ${formatClp(monto)}` : `A cobrar ${formatClp(-monto)}`
 }
 
+/** Says the same to the owner of the account: `Le debemos $8.000`, `Nos debe $72.000`. */
+const ownSaldoText = (monto: number) =>
+  saldoText(monto).replace('A pagar', 'Le debemos').replace('A cobrar', 'Nos debe')
+
+const EXPLAINED =
+  'Las comisiones se deben cuando el pasajero viajó. A pagar: la empresa debe a la cuenta. A cobrar: la cuenta debe a la empresa.'
+const OWN_EXPLAINED =
+  'Las comisiones se deben cuando el pasajero viajó. Le debemos: comisiones por pagar. Nos debe: lo que el hotel cobró por la empresa.'
+
+/** Words of balances, which the office and the owner of an account read from opposite sides. */
+export function useSaldoWords() {
+  const isOwner = useAlcance(cuentasDeHotel.getCuentas) !== 'A'
+  return isOwner
+    ? { isOwner, say: ownSaldoText, explained: OWN_EXPLAINED }
+    : { isOwner, say: saldoText, explained: EXPLAINED }
+}
+
 /** Name of an account for titles and files. */
 export const nameOf = ({ tipo, nombre, hotel }: Pick<Cuenta, 'tipo' | 'nombre' | 'hotel'>) =>
   tipo === 'hotel' ? nombre : `${nombre}, ${hotel.nombre}`
@@ -19,7 +37,10 @@ export const nameOf = ({ tipo, nombre, hotel }: Pick<Cuenta, 'tipo' | 'nombre' |
 export const amountText = (monto: number) => (monto === 0 ? '' : formatClp(monto))
 const pesos = { kind: 'money', total: true } as const
 
-export const columnsOf = (onOpen: (cuenta: Cuenta) => void): readonly Column<Cuenta>[] => [
+export const columnsOf = (
+  onOpen: (cuenta: Cuenta) => void,
+  say = saldoText,
+): readonly Column<Cuenta>[] => [
   { ...named('hotel', 'Hotel'), characters: 26, screen: false },
   {
     id: 'recepcionista',
@@ -84,7 +105,7 @@ export const columnsOf = (onOpen: (cuenta: Cuenta) => void): readonly Column<Cue
     width: 176,
     ...pesos,
     card: 'aside',
-    cell: (cuenta) => <strong>{saldoText(aPagar(cuenta))}</strong>,
+    cell: (cuenta) => <strong>{say(aPagar(cuenta))}</strong>,
   },
   {
     id: 'desde',

@@ -22,7 +22,7 @@ const amount = (id: 'debe' | 'haber', header: string): Column<LineaDeEstado> => 
 })
 const debe = amount('debe', 'A favor de la empresa')
 
-export const columns: readonly Column<LineaDeEstado>[] = [
+export const columnsOf = (say = saldoText): readonly Column<LineaDeEstado>[] => [
   { id: 'fecha', header: 'Fecha', kind: 'date', width: 104 },
   {
     id: 'concepto',
@@ -49,6 +49,6 @@ export const columns: readonly Column<LineaDeEstado>[] = [
     kind: 'money',
     width: 150,
     card: 'aside',
-    cell: ({ saldo }) => saldoText(-saldo),
+    cell: ({ saldo }) => say(-saldo),
   },
 ]

@@ -13,8 +13,8 @@ import { Printed } from '#lib/web/ui/print-view.tsx'
 import { type Cuenta, cuentasDeHotel, type LineaDeEstado } from '../../contract/cuenta.ts'
 import { FIRST_MONTH } from '../../rules.ts'
 import classes from './cuentas.module.css'
-import { nameOf, saldoText } from './cuentas-columns.tsx'
-import { columns } from './estado-columns.ts'
+import { nameOf, useSaldoWords } from './cuentas-columns.tsx'
+import { columnsOf } from './estado-columns.ts'
 import { EstadoPaper } from './estado-paper.tsx'
 
 interface EstadoDialogProps {
@@ -34,6 +34,8 @@ export function EstadoDialog({ cuenta, onClose }: EstadoDialogProps) {
     { keepPrevious: true },
   )
   const { data } = query
+  const { say, explained } = useSaldoWords()
+  const columns = useMemo(() => columnsOf(say), [say])
   const title = `Estado de cuenta de ${nameOf(cuenta)}`
   return (
     <Dialog
@@ -43,7 +45,7 @@ export function EstadoDialog({ cuenta, onClose }: EstadoDialogProps) {
       size="xl"
       footer={<PrintButton data-autofocus />}
     >
-      <Printed paper={data ? <EstadoPaper estado={data} /> : null}>
+      <Printed paper={data ? <EstadoPaper estado={data} say={say} explained={explained} /> : null}>
         <article className={classes.estado} aria-label={title}>
           <header>
             <p>{operador.nombre}</p>
@@ -57,13 +59,13 @@ export function EstadoDialog({ cuenta, onClose }: EstadoDialogProps) {
               name={`Estado de cuenta ${cuenta.nombre}`}
               of={mes}
               title={title}
-              subtitle={`${titleOfMonth(mes)} · Saldo anterior: ${saldoText(-(data?.anterior ?? 0))} · Saldo final: ${saldoText(-(data?.saldo ?? 0))}`}
+              subtitle={`${titleOfMonth(mes)} · Saldo anterior: ${say(-(data?.anterior ?? 0))} · Saldo final: ${say(-(data?.saldo ?? 0))}`}
               source={{ rows: data?.lineas ?? [], columns }}
             />
           </Group>
           <Facts columns={2}>
-            <Fact label="Saldo anterior">{data && saldoText(-data.anterior)}</Fact>
-            <Fact label="Saldo al fin del mes">{data && saldoText(-data.saldo)}</Fact>
+            <Fact label="Saldo anterior">{data && say(-data.anterior)}</Fact>
+            <Fact label="Saldo al fin del mes">{data && say(-data.saldo)}</Fact>
           </Facts>
           <DataTable<LineaDeEstado>
             label={title}
@@ -74,10 +76,7 @@ export function EstadoDialog({ cuenta, onClose }: EstadoDialogProps) {
             {...tableState(query)}
             empty={{ title: 'Sin movimientos en el mes', message: 'El saldo no cambió.' }}
           />
-          <p>
-            Las comisiones se deben cuando el pasajero viajó. A pagar: la empresa debe a la cuenta.
-            A cobrar: la cuenta debe a la empresa.
-          </p>
+          <p>{explained}</p>
         </article>
       </Printed>
     </Dialog>

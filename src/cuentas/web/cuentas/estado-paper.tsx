@@ -1,7 +1,7 @@
 import { formatDay, titleOfMonth } from '#lib/contract/civil-day.ts'
 import { type PrintColumn, PrintHead, PrintTable, PrintView } from '#lib/web/ui/print-view.tsx'
 import type { EstadoDeCuenta } from '../../contract/cuenta.ts'
-import { amountText, nameOf, saldoText } from './cuentas-columns.tsx'
+import { amountText, nameOf } from './cuentas-columns.tsx'
 import { conceptoOf, excursionOf } from './estado-columns.ts'
 
 const columns: readonly PrintColumn[] = [
@@ -15,20 +15,27 @@ const columns: readonly PrintColumn[] = [
 
 interface SaldoRowProps {
   label: string
-  saldo: number
+  children: string
 }
 
-const SaldoRow = ({ label, saldo }: SaldoRowProps) => (
+const SaldoRow = ({ label, children }: SaldoRowProps) => (
   <tr>
     <th scope="row" colSpan={5}>
       {label}
     </th>
-    <td data-align="right">{saldoText(-saldo)}</td>
+    <td data-align="right">{children}</td>
   </tr>
 )
 
+interface EstadoPaperProps {
+  estado: EstadoDeCuenta
+  /** Words of a balance, and what they mean. */
+  say: (monto: number) => string
+  explained: string
+}
+
 /** Printed statement of an account for a month. */
-export const EstadoPaper = ({ estado }: { estado: EstadoDeCuenta }) => (
+export const EstadoPaper = ({ estado, say, explained }: EstadoPaperProps) => (
   <PrintView inDialog>
     {() => (
       <>
@@ -37,13 +44,9 @@ export const EstadoPaper = ({ estado }: { estado: EstadoDeCuenta }) => (
           title={nameOf(estado.cuenta)}
           subtitle={titleOfMonth(estado.mes)}
         />
-        <PrintTable
-          label="Estado de cuenta"
-          columns={columns}
-          caption="Las comisiones se deben cuando el pasajero viajó. A pagar: la empresa debe a la cuenta. A cobrar: la cuenta debe a la empresa."
-        >
+        <PrintTable label="Estado de cuenta" columns={columns} caption={explained}>
           <tbody>
-            <SaldoRow label="Saldo anterior" saldo={estado.anterior} />
+            <SaldoRow label="Saldo anterior">{say(-estado.anterior)}</SaldoRow>
           </tbody>
           {estado.lineas.map((linea) => (
             <tbody key={`${linea.causa} ${linea.reservaId ?? linea.pagoId}`}>
@@ -53,12 +56,12 @@ export const EstadoPaper = ({ estado }: { estado: EstadoDeCuenta }) => (
                 <td>{excursionOf(linea)}</td>
                 <td data-align="right">{amountText(linea.haber)}</td>
                 <td data-align="right">{amountText(linea.debe)}</td>
-                <td data-align="right">{saldoText(-linea.saldo)}</td>
+                <td data-align="right">{say(-linea.saldo)}</td>
               </tr>
             </tbody>
           ))}
           <tfoot>
-            <SaldoRow label="Saldo al fin del mes" saldo={estado.saldo} />
+            <SaldoRow label="Saldo al fin del mes">{say(-estado.saldo)}</SaldoRow>
           </tfoot>
         </PrintTable>
       </>
