@@ -401,6 +401,8 @@ export interface DB {
     hoy: Day
     /** Commissions of earlier trips were paid outside the product. */
     desde: Day
+    /** First of the days to post anew after a rule changed. */
+    por_repasar: Day | null
   }
   pago_cuenta: {
     id: Generated<number>

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { passJornada } from '#cuentas/server/jobs/pass-jornada.ts'
 import { createDb, createPool } from '#db/client.ts'
 import { broken } from '#db/invariants.testing.ts'
 import { migrate, migrateTo } from '#db/migrate.ts'
@@ -159,5 +160,6 @@ test('sin vehículos, horas ni cupos se trabaja como antes', async () => {
   const other = await ask<{ id: number }>(office, 'POST', '/v1/ruta/add', day)
   await ask(office, 'PUT', '/v1/ruta/mover', { rutaId: other.id, reservaIds: [alone.id] })
   await ask(office, 'POST', '/v1/reserva/anular', { reservaId: alone.id, motivo: 'NO VIAJA' })
+  await passJornada(casa.db, photo.today)
   expect(await broken(casa.pool, photo.today)).toEqual([])
 })

@@ -14,11 +14,13 @@
 set constraints all immediate;
 
 -- Drops what left this file, and views whose columns changed. Not a migration's work: migrations after it may post.
-drop view if exists descuadre, debido, debido_detalle, debido_revertido, debido_gasto, debido_gasto_extra, debido_entrega,
+drop view if exists descuadre, debido, viaje, debido_detalle, debido_revertido, debido_gasto, debido_gasto_extra, debido_entrega,
   debido_movimiento, debido_pago, debido_comision, debido_cobro_hotel, debido_pago_cuenta;
 drop trigger if exists reserva_nueva_por_aprobar on reserva;
 drop trigger if exists reserva_por_aprobar on reserva;
 drop trigger if exists reserva_conserva on reserva;
+drop trigger if exists gasto_viaja on gasto_rendicion;
+drop function if exists ruta_rendida(integer, date, boolean, date, boolean);
 
 
 -- 1 ── Worth ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -140,15 +142,15 @@ create or replace function se_cobra(tipo_cobro integer) returns boolean language
   return tipo_cobro in (1, 4);
 
 -- Tells whether a route is RENDIDA: its day has come, and everything to collect on it is settled. If nothing is to be
--- collected it has passengers, and its expenses are entered (or `sin_gastos`). `cerrada` skips the look at reservations.
+-- collected it has passengers, and its expenses are entered. `cerrada` skips the look at reservations.
 -- Returns one row, so that it is written into the statement that calls it: `(select * from ruta_rendida(…))`. The sum of
 -- one route is written so that PostgreSQL cannot read all reservations instead.
-create or replace function ruta_rendida(p_ruta integer, p_fecha date, p_cerrada boolean, p_hoy date,
-    sin_gastos boolean default false) returns setof boolean language sql stable rows 1 as $$
+create or replace function ruta_rendida(p_ruta integer, p_fecha date, p_cerrada boolean, p_hoy date)
+returns setof boolean language sql stable rows 1 as $$
   select p_fecha <= p_hoy and (p_cerrada or (
     select coalesce(bool_and(d.id is not null) filter (where se_cobra(r.tipo_cobro_id)),
-      count(*) > 0 and (sin_gastos or exists (
-        select from gasto_rendicion ga join rendicion re on re.id = ga.rendicion_id where re.ruta_id = p_ruta)))
+      count(*) > 0 and exists (
+        select from gasto_rendicion ga join rendicion re on re.id = ga.rendicion_id where re.ruta_id = p_ruta))
     from reserva r left join detalle_rendicion d on d.reserva_id = r.id
     where r.ruta_id = p_ruta and r.habilitado = 1 and r.noshow = 0))
 $$;
@@ -188,22 +190,32 @@ create or replace function cobra_el_hotel(r reserva) returns boolean language sq
     select from detalle_rendicion d join motivo_cero m on m.nombre = d.motivo_cero
     where d.reserva_id = r.id and m.cobra_el_hotel);
 
--- Active reservations that travelled, and how many of their people. On a route: once it is RENDIDA, or once its day has
--- passed with nothing to collect. Without a route: once its day has passed, if there is nothing to collect.
+-- Returns the price of those who travelled, adults first: no child travels alone. Without a table, as `viajaron`.
+create or replace function precio_de(r reserva, viajaron integer) returns bigint language sql immutable parallel safe
+  return least(viajaron, r.cantidad_adultos)::bigint * r.valor_adulto
+    + greatest(viajaron - r.cantidad_adultos, 0)::bigint * r.valor_child;
+
+-- Returns what the guide has to collect. As `porCobrar` of reservas/contract/cobro.ts. Without a table, as `viajaron`.
+create or replace function por_cobrar(r reserva, vinieron integer) returns bigint language sql immutable parallel safe
+  return case when se_cobra(r.tipo_cobro_id)
+    then greatest(precio_de(r, viajaron(r.cantidad_adultos + r.cantidad_child, vinieron)) - r.abono - r.conservado, 0)
+    else 0 end;
+
+-- Active reservations that travelled, and how many of their people: each by itself, whatever happens to others on its
+-- route. Once its day has come and it is settled, or once its day has passed with nothing to collect of it.
 -- `fecha + 0` looks a reservation up by its id, or by the day that is asked for: with an index usable for every day since
 -- `desde`, posting one reservation read that whole index, 60 ms at a million.
 create or replace view viaje as
   select r.id, r.fecha, r.hotel_id, case when not r.comision_hotel then r.recepcionista_id end as recepcionista_id,
-    r.tipo_cobro_id, r.abono, r.cantidad_adultos, r.valor_adulto, r.valor_child, comision_aprobada(r) as comision,
-    r.cantidad_adultos + r.cantidad_child as personas,
-    viajaron(r.cantidad_adultos + r.cantidad_child,
-      (select a.vinieron from abordaje a where a.reserva_id = r.id)) as viajaron,
+    r.tipo_cobro_id, r.abono, comision_aprobada(r) as comision, r.cantidad_adultos + r.cantidad_child as personas,
+    viajaron(r.cantidad_adultos + r.cantidad_child, a.vinieron) as viajaron,
+    precio_de(r, viajaron(r.cantidad_adultos + r.cantidad_child, a.vinieron)) as precio,
     cobra_el_hotel(r) as cobra_el_hotel, r.conservado
   -- jornada has one row: the limit tells the planner.
-  from reserva r cross join (select * from jornada limit 1) j
-  where r.fecha + 0 between j.desde and j.hoy and r.habilitado = 1 and r.noshow = 0 and case
-    when r.ruta_id is null then r.fecha < j.hoy and not se_cobra(r.tipo_cobro_id)
-    else (select * from ruta_rendida(r.ruta_id, r.fecha, false, j.hoy, sin_gastos => r.fecha < j.hoy)) end;
+  from reserva r cross join (select * from jornada limit 1) j left join abordaje a on a.reserva_id = r.id
+  where r.fecha + 0 between j.desde and j.hoy and r.habilitado = 1 and r.noshow = 0
+    and (exists (select from detalle_rendicion d where d.reserva_id = r.id)
+      or (r.fecha < j.hoy and por_cobrar(r, a.vinieron) = 0));
 
 
 -- 3 ── Owed ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -288,16 +300,13 @@ select * from (
     ('gasto', 1), (case when v.recepcionista_id is null then 'hotel' else 'recepcionista' end, -1)) x (tipo, signo)
   where v.comision > 0
 
-  -- The hotel owes what it collected for those who came, the whole price less what was kept of a refund, or an abono. Of
-  -- a partial party adults came first, as for a guide.
+  -- The hotel owes what it collected for those who came, the whole price less what was kept of a refund, or an abono.
   union all
   select 'cobro_hotel', v.id, v.fecha, x.tipo, null, case x.tipo when 'hotel' then v.hotel_id end, null,
     'CLP', x.signo * case
-      when not v.cobra_el_hotel then least(v.abono, p.precio)
-      else greatest(p.precio - v.conservado, 0) end
+      when not v.cobra_el_hotel then least(v.abono, v.precio)
+      else greatest(v.precio - v.conservado, 0) end
   from viaje v
-    cross join lateral (select least(v.viajaron, v.cantidad_adultos)::numeric * v.valor_adulto
-      + greatest(v.viajaron - v.cantidad_adultos, 0)::numeric * v.valor_child) p (precio)
     cross join lateral (values ('hotel', 1), ('ingreso', -1)) x (tipo, signo)
   where v.cobra_el_hotel or v.abono > 0
 
@@ -314,15 +323,16 @@ where monto <> 0;
 
 -- 4 ── Posting ────────────────────────────────────────────────────────────────────────────────────────────────────
 
--- Two locks until the end of the transaction, in this order. Everybody who posts shares the ledger: no month is closed and
--- no day passes meanwhile. Closing a month and passing the day on take it alone, so that no transaction that began
--- on the day before goes on. The routes come after it, the lowest id first.
+-- A lock until the end of the transaction. Everybody who posts shares the ledger: no month is closed and no day passes
+-- meanwhile. Closing a month and passing the day on take it alone, so that no transaction that began on the day before
+-- goes on.
 create or replace function compartir_libro() returns void language sql as $$
   select pg_advisory_xact_lock_shared(7260721)
 $$;
 create or replace function tomar_libro() returns void language sql as $$
   select pg_advisory_xact_lock(7260721)
 $$;
+-- Called by the version before: what is owed of a reservation no longer depends on its route.
 create or replace function tomar_rutas(p_rutas integer[]) returns void language sql as $$
   select pg_advisory_xact_lock(7260722, ruta)
   from (select distinct ruta from unnest(p_rutas) ruta where ruta is not null order by 1) x
@@ -437,7 +447,7 @@ create or replace trigger pago_cuenta_anulado_se_asienta after update on pago_cu
   for each statement execute function asentar_filas();
 
 -- Posts what these reservations are worth as travelled. Asks first, and cheaply, whether there is anything to post or to
--- take back: of a route that is being settled only the last detail changes what is owed.
+-- take back.
 create or replace function asentar_viajes(p_reservas integer[]) returns void language plpgsql as $$
 declare
   viajo boolean;
@@ -454,52 +464,36 @@ begin
   end if;
 end $$;
 
--- One reservation may decide whether its whole route is settled, so all of the route are looked at, one transaction
--- after another. A change that leaves the route as settled or as open as it was (`sola`) posts its own reservation alone:
--- what the others are worth does not depend on its people, price or commission. Deferred: at the end of the transaction
--- it has all its row locks, and waits for a route with nothing else to ask for.
+-- Posts what one reservation is worth now. Two transactions that change it at once (its row, its detail, who came) post
+-- one after the other, by the lock of its row; whoever writes has it already, before the lock of the ledger. Deferred:
+-- at the end of the transaction all it changed of the reservation is there.
 create or replace function viaje_cambia() returns trigger language plpgsql as $$
 declare
   propia integer;
-  rutas integer[];
   dia date;
-  sola boolean := tg_table_name = 'abordaje';
 begin
+  if tg_table_name = 'reserva' then
+    propia := new.id;
+    dia := old.fecha;
+  else
+    propia := coalesce(new.reserva_id, old.reserva_id);
+  end if;
+  select least(r.fecha, dia) into dia from reserva r where r.id = propia for no key update;
   perform compartir_libro();
-  case tg_table_name
-    when 'reserva' then
-      propia := new.id;
-      dia := least(old.fecha, new.fecha);
-      rutas := array[old.ruta_id, new.ruta_id];
-      sola := (new.fecha, new.ruta_id, new.habilitado, new.noshow, new.tipo_cobro_id)
-        is not distinct from (old.fecha, old.ruta_id, old.habilitado, old.noshow, old.tipo_cobro_id);
-    when 'gasto_rendicion' then
-      select array[ru.id], ru.fecha into rutas, dia
-        from rendicion re join ruta ru on ru.id = re.ruta_id where re.id = new.rendicion_id;
-    else
-      propia := coalesce(new.reserva_id, old.reserva_id);
-      select array[r.ruta_id], r.fecha into rutas, dia from reserva r where r.id = propia;
-  end case;
   if dia > (select hoy from jornada) then return null; end if;
-  perform tomar_rutas(rutas);
-  perform asentar_viajes(array(
-    select propia where propia is not null
-    union
-    select r.id from reserva r
-    where not sola and r.ruta_id = any(rutas) and (r.comision > 0 or r.abono > 0 or cobra_el_hotel(r))));
+  perform asentar_viajes(array[propia]);
   return null;
 end $$;
 drop trigger if exists reserva_nueva_viaja on reserva;
 create constraint trigger reserva_nueva_viaja after insert on reserva deferrable initially deferred
-  for each row when (new.comision > 0 or new.tipo_cobro_id = 2 or new.abono > 0 or new.ruta_id is not null
-    or new.cobro_por_aprobar = 1)
+  for each row when (new.comision > 0 or new.tipo_cobro_id = 2 or new.abono > 0 or new.cobro_por_aprobar = 1)
   execute function viaje_cambia();
 drop trigger if exists reserva_viaja on reserva;
 create constraint trigger reserva_viaja after update on reserva deferrable initially deferred
-  for each row when ((new.fecha, new.ruta_id, new.habilitado, new.noshow, new.tipo_cobro_id, new.hotel_id, new.recepcionista_id,
+  for each row when ((new.fecha, new.habilitado, new.noshow, new.tipo_cobro_id, new.hotel_id, new.recepcionista_id,
       new.comision, new.comision_tope, new.comision_hotel, new.cantidad_adultos, new.cantidad_child, new.valor_adulto, new.valor_child,
       new.abono, new.conservado, new.cobro_por_aprobar)
-    is distinct from (old.fecha, old.ruta_id, old.habilitado, old.noshow, old.tipo_cobro_id, old.hotel_id, old.recepcionista_id,
+    is distinct from (old.fecha, old.habilitado, old.noshow, old.tipo_cobro_id, old.hotel_id, old.recepcionista_id,
       old.comision, old.comision_tope, old.comision_hotel, old.cantidad_adultos, old.cantidad_child, old.valor_adulto, old.valor_child,
       old.abono, old.conservado, old.cobro_por_aprobar))
   execute function viaje_cambia();
@@ -509,9 +503,6 @@ create constraint trigger detalle_viaja after insert or delete on detalle_rendic
 drop trigger if exists detalle_cobrado_en_hotel on detalle_rendicion;
 create constraint trigger detalle_cobrado_en_hotel after update on detalle_rendicion deferrable initially deferred
   for each row when (old.motivo_cero is distinct from new.motivo_cero) execute function viaje_cambia();
-drop trigger if exists gasto_viaja on gasto_rendicion;
-create constraint trigger gasto_viaja after insert on gasto_rendicion deferrable initially deferred
-  for each row execute function viaje_cambia();
 drop trigger if exists abordaje_viaja on abordaje;
 create constraint trigger abordaje_viaja after insert or update on abordaje deferrable initially deferred
   for each row execute function viaje_cambia();
@@ -534,6 +525,22 @@ begin
   loop
     perform asentar_viajes(parte);
   end loop;
+end $$;
+
+-- Posts anew what reservations of some days are worth, after a migration named the first one (`por_repasar`): a rule
+-- changed. Some days at a time, so that nobody waits. Returns whether days are left.
+create or replace function repasar_viajes(p_dias integer) returns boolean language plpgsql as $$
+declare
+  dia date;
+  fin date;
+begin
+  perform tomar_libro();
+  select greatest(por_repasar, (select min(fecha) from reserva)), hoy into dia, fin from jornada where por_repasar is not null;
+  perform asentar_viajes(array(
+    select id from reserva r where fecha between dia and least(dia + p_dias - 1, fin)
+      and habilitado = 1 and noshow = 0 and (comision > 0 or abono > 0 or cobra_el_hotel(r))));
+  update jornada set por_repasar = case when dia + p_dias <= fin then dia + p_dias end where por_repasar is not null;
+  return dia + p_dias <= fin and dia is not null;
 end $$;
 
 

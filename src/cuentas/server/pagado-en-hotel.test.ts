@@ -28,16 +28,16 @@ async function debe(reservas: readonly number[]) {
   return rows[0]?.debe
 }
 
-test('con la ruta rendida, y deja de deberlo si se deshace', async () => {
+test('con su cuenta rendida, y deja de deberlo si se deshace', async () => {
   const s = await salida(o, { fecha: AYER }, [PARTY, { ...PARTY, abono: 10_000 }])
   const { data } = await enHotel(s)
-  expect(await debe(s.reservas)).toBe(0)
+  expect(await debe(s.reservas)).toBe(80_000)
   await enHotel(s, 1)
   expect(await debe(s.reservas)).toBe(160_000)
   await o.flor.call(rendiciones.revertir, {
     body: { id: data.id, tipo: 'error', motivo: 'ERA OTRA' },
   })
-  expect(await debe(s.reservas)).toBe(0)
+  expect(await debe(s.reservas)).toBe(80_000)
 })
 
 test('según quién vino, y no si finanzas lo corrige', async () => {

@@ -4,7 +4,7 @@ import { seedDemo } from '#db/demo/seed.ts'
 import { type TestDb, testDb } from '#lib/server/database.testing.ts'
 import { MOTIVOS_CERO } from '#rendiciones/contract/rendicion-fields.ts'
 import { diferencia, faltaPorRendir, valorOf } from '#rendiciones/rules.ts'
-import { seCobra, TIPOS_COBRO } from '#reservas/contract/cobro.ts'
+import { porCobrar, seCobra, TIPOS_COBRO } from '#reservas/contract/cobro.ts'
 
 // Rules that the database and the browser both apply, over random rows.
 
@@ -79,6 +79,29 @@ test('cuánto vale un pago y cuál es su diferencia, en mil pagos al azar', asyn
   )
   expect(rows.filter(({ diferencia }) => diferencia === 0).length).toBeGreaterThan(50)
   expect(rows.filter(({ valor }) => valor === null).length).toBeGreaterThan(20)
+})
+
+test('cuánto se cobra de una reserva, en mil al azar', async () => {
+  const { int, pick, chance } = createRandom(20_261_122)
+  const rows = Array.from({ length: 1_000 }, () => ({
+    tipoCobroId: int(1, 4),
+    cantidadAdultos: int(1, 6),
+    cantidadChild: int(0, 3),
+    valorAdulto: pick([0, 30_000, int(0, 90_000)]),
+    valorChild: pick([0, 10_000]),
+    abono: chance(1 / 3) ? int(0, 90_000) : 0,
+    conservado: chance(1 / 4) ? int(0, 90_000) : 0,
+    vinieron: chance(1 / 3) ? undefined : int(0, 9),
+  }))
+  const { rows: counted } = await base.pool.query<{ monto: number }>(
+    `select por_cobrar(json_populate_record(null::reserva, json_build_object('tipo_cobro_id', x."tipoCobroId",
+         'cantidad_adultos', x."cantidadAdultos", 'cantidad_child', x."cantidadChild", 'valor_adulto', x."valorAdulto",
+         'valor_child', x."valorChild", 'abono', x.abono, 'conservado', x.conservado)), x.vinieron)::int as monto
+     from json_to_recordset($1) x ("tipoCobroId" int, "cantidadAdultos" int, "cantidadChild" int, "valorAdulto" int,
+       "valorChild" int, abono int, conservado int, vinieron int)`,
+    [JSON.stringify(rows)],
+  )
+  expect(counted.map(({ monto }) => monto)).toEqual(rows.map(porCobrar))
 })
 
 test('qué ruta está rendida', async () => {

@@ -51,12 +51,31 @@ async function debe(reservas: readonly number[]) {
 const ROSA = { 'ROSA SOTO': -8_000 }
 
 describe('una comisión se debe cuando el pasajero viajó (FI-26)', () => {
-  test('con la última cuenta de la ruta, y no antes', async () => {
+  test('con su propia cuenta, aunque otras de la ruta falten', async () => {
     const s = await salida([{}, {}])
     await cobrar(s)
-    expect(await debe(s.reservas)).toEqual({})
+    expect(await debe(s.reservas)).toEqual(ROSA)
     await cobrar(s, 1)
     expect(await debe(s.reservas)).toEqual({ 'ROSA SOTO': -16_000 })
+  })
+
+  test('deshacer una no toca a las otras', async () => {
+    const s = await salida([{}, {}, { tipo_cobro_id: 2 }])
+    const { data } = await cobrar(s)
+    await cobrar(s, 1)
+    expect(await debe(s.reservas)).toEqual({ 'ROSA SOTO': -24_000, Terrantai: 80_000 })
+    await o.flor.call(rendiciones.revertir, {
+      body: { id: data.id, tipo: 'error', motivo: 'NO ERA', version: 1 },
+    })
+    expect(await debe(s.reservas)).toEqual({ 'ROSA SOTO': -16_000, Terrantai: 80_000 })
+  })
+
+  test('sin nada que cobrar de ella, pasado su día: por el abono, el precio o quienes vinieron', async () => {
+    const s = await salida([{ abono: 80_000 }, { valor_adulto: 0, valor_child: 0 }, {}, {}])
+    await abordar(s.reservas[2], 0)
+    expect(await debe(s.reservas)).toEqual({ 'ROSA SOTO': -16_000, Terrantai: 80_000 })
+    await abordar(s.reservas[2], 1)
+    expect(await debe(s.reservas)).toEqual({ 'ROSA SOTO': -16_000, Terrantai: 80_000 })
   })
 
   test('al recepcionista, y al hotel si nadie fue nombrado', async () => {
@@ -83,13 +102,14 @@ describe('una comisión se debe cuando el pasajero viajó (FI-26)', () => {
     expect(await debe(s.reservas)).toEqual({ 'ROSA SOTO': -16_000, Terrantai: 80_000 })
   })
 
-  test('un abono lo debe el hotel con la ruta rendida, a lo más por quienes vinieron (RE-55)', async () => {
-    const s = await salida([{ abono: 50_000 }, { abono: 50_000 }])
+  test('un abono lo debe el hotel con su cuenta rendida, a lo más por quienes vinieron (RE-55)', async () => {
+    const s = await salida([{ abono: 50_000 }, { abono: 20_000 }])
     await abordar(s.reservas[1], 1)
-    await cobrar(s)
     expect(await debe(s.reservas)).toEqual({})
+    await cobrar(s)
+    expect(await debe(s.reservas)).toEqual({ ...ROSA, Terrantai: 50_000 })
     await cobrar(s, 1)
-    expect(await debe(s.reservas)).toEqual({ 'ROSA SOTO': -10_000, Terrantai: 80_000 })
+    expect(await debe(s.reservas)).toEqual({ 'ROSA SOTO': -10_000, Terrantai: 70_000 })
   })
 
   test('en proporción a quienes vinieron; el hotel debe por ellos, los adultos primero', async () => {
@@ -102,12 +122,11 @@ describe('una comisión se debe cuando el pasajero viajó (FI-26)', () => {
     expect(await debe(s.reservas)).toEqual({ 'ROSA SOTO': -7_001, Terrantai: 80_000 })
   })
 
-  test('sin nada que cobrar, con los gastos o cuando pasó su día', async () => {
+  test('sin nada que cobrar, cuando pasó su día, y no con los gastos', async () => {
     const hoy = await salida([{ tipo_cobro_id: 3 }], HOY)
-    expect(await debe(hoy.reservas)).toEqual({})
     await gastar(hoy)
-    expect(await debe(hoy.reservas)).toEqual(ROSA)
-    const [ayer] = [await salida([{ tipo_cobro_id: 3 }])]
+    expect(await debe(hoy.reservas)).toEqual({})
+    const ayer = await salida([{ tipo_cobro_id: 3 }])
     expect(await debe(ayer.reservas)).toEqual(ROSA)
   })
 
@@ -150,7 +169,7 @@ const deshacer: [string, (s: Salida, detalleId: number) => Promise<unknown>, obj
   [
     'sumar a la ruta alguien por cobrar',
     ({ rutaId }) => save(o.casa, o.m, o.ana.id, [{ fecha: AYER, ruta_id: rutaId }]),
-    {},
+    ROSA,
   ],
   [
     'cambiar la comisión',

@@ -193,13 +193,11 @@ export class Modelo {
     return { rutas, liquido: liquidar(rutas * COMISION_GUIA, 1_525).liquido }
   }
 
-  /** An active reservation travelled once its route is settled, or once its day passed with nothing to collect. */
-  viajo({ estado, fecha, ruta, tipo }: Reserva) {
+  /** An active reservation travelled once it is settled, or once its day passed with nothing to collect of it. */
+  viajo(reserva: Reserva) {
+    const { estado, fecha, detalle } = reserva
     if (estado !== 'activa' || fecha > HOY) return false
-    if (ruta === null) return fecha < HOY && !COBRABLES.includes(tipo)
-    const cobrables = this.enRuta(ruta).filter(esCobrable)
-    const pasado = fecha < HOY || cobrables.length > 0 || ruta.gasto !== null
-    return pasado && cobrables.every(({ detalle }) => detalle !== null)
+    return detalle !== null || (fecha < HOY && esperado(reserva) === 0)
   }
   debido(reserva: Reserva, clase: Clase) {
     if (!this.viajo(reserva)) return 0

@@ -12,3 +12,10 @@ export async function passDays(db: Kysely<DB>, hoy: Day): Promise<Day> {
   )
   return (await db.selectFrom('jornada').select('hoy').executeTakeFirstOrThrow()).hoy
 }
+
+/** Posts anew what reservations of a week are worth, after an upgrade changed a rule. Returns whether days are left. */
+export async function repeatDays(db: Kysely<DB>): Promise<boolean> {
+  const { rows } = await sql<{ left: boolean }>`
+    select repasar_viajes(${sql.lit(DAYS_AT_ONCE)}) as left`.execute(db)
+  return rows[0]?.left === true
+}

@@ -20,7 +20,7 @@ import {
   takeComprobantesDeGasto,
   takeOwnComprobante,
 } from '../steps/check-pago.ts'
-import { lockRendicion } from '../steps/lock-rendicion.ts'
+import { lockDetalleWithReserva, lockRendicion } from '../steps/lock-rendicion.ts'
 import { recordEntry } from '../steps/rendicion-history.ts'
 
 type Call = Cmd<typeof rendiciones.put>
@@ -65,7 +65,7 @@ function wantedOf(before: Detalle, given: NonNullable<Correccion['detalle']>) {
 
 async function corregirDetalle(call: Call, given: NonNullable<Correccion['detalle']>) {
   const { db, body } = call
-  const ruta = await lockRendicion(call, { detalleId: body.id }, 'corregir')
+  const ruta = await lockDetalleWithReserva(call, body.id, 'corregir')
   const before = await readDetalle(db, body.id)
   checkVersion(call, before)
   const wanted = wantedOf(before, given)

@@ -21,7 +21,7 @@ const TOO_MUCH = 'Es más de lo que se cobró'
  */
 export async function revertirDetalle(call: Cmd<typeof rendiciones.revertir>) {
   const { body, db, session, scope } = call
-  const ruta = await lockDetalleWithReserva(call, body.id)
+  const ruta = await lockDetalleWithReserva(call, body.id, 'revertir')
   const before = await readDetalle(db, body.id)
   if (body.version !== undefined && body.version !== before.version)
     throw conflict(CHANGED_MEANWHILE, before)

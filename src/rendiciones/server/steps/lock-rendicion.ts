@@ -75,12 +75,16 @@ export async function lockRendicionWithReserva(
   return [await lockRendicion(call, { rendicionId }, 'rendir'), reserva]
 }
 
-/** Does the same for a detail that is to be undone. */
-export async function lockDetalleWithReserva(call: RendicionCall, detalleId: number) {
+/** Does the same for a detail that is to be corrected or undone. */
+export async function lockDetalleWithReserva(
+  call: RendicionCall,
+  detalleId: number,
+  verb: 'corregir' | 'revertir',
+) {
   const detalle = await findDetalle(call.db, detalleId)
   if (!detalle) throw notFound()
   await lockReservaOf(call, { detalleId }, detalle.reservaId)
-  return lockRendicion(call, { detalleId }, 'revertir')
+  return lockRendicion(call, { detalleId }, verb)
 }
 
 async function lockReservaOf(call: RendicionCall, which: Which, reservaId: number) {

@@ -12,17 +12,6 @@ export async function lockFreeName(db: Transaction<DB>, hotelId: number, nombre:
   return rows.map(({ id }) => id)
 }
 
-/**
- * Locks the routes of reservations, which the ledger looks at when the transaction ends, in the order in which everybody
- * does.
- */
-export async function lockRutasOf(db: Transaction<DB>, ids: readonly number[]) {
-  await sql`select compartir_libro()`.execute(db)
-  await sql`select tomar_rutas(array(select ruta_id from reserva where id = any(${ids}::int[])))`.execute(
-    db,
-  )
-}
-
 /** Reads reservations inside the transaction that locked them, in the order of the ids. */
 export async function readLocked(db: Transaction<DB>, ids: readonly number[]) {
   const query = CompiledQuery.raw(RESERVAS_BY_ID, [JSON.stringify(ids)])

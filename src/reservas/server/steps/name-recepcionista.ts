@@ -1,16 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { Session } from '#lib/server/handle.ts'
-import {
-  lockFreeName,
-  lockRutasOf,
-  postViajes,
-  readLocked,
-  updateRecepcionista,
-} from '../queries/free-names.ts'
+import { lockFreeName, postViajes, readLocked, updateRecepcionista } from '../queries/free-names.ts'
 import { recordChanges } from './reserva-history.ts'
 
-/** The ledger looks at each reservation's whole route: thousands in one statement would take longer than one may. */
+/** The ledger posts each reservation: thousands in one statement would take longer than one may. */
 const AT_ONCE = 500
 
 interface Naming {
@@ -27,7 +21,6 @@ export async function nameRecepcionista(
   const { db } = call
   const ids = await lockFreeName(db, hotelId, nombre)
   if (ids.length === 0) return 0
-  await lockRutasOf(db, ids)
   const before = await readLocked(db, ids)
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     await updateRecepcionista(db, ids.slice(from, from + AT_ONCE), recepcionista)
