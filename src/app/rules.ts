@@ -17,6 +17,7 @@ export const PATHS = [
   '/comisiones',
   '/cierre-rutas',
   '/cuentas',
+  '/libro',
   '/rutas-rendidas',
   '/rutas-pendientes',
   '/detalle-ruta',

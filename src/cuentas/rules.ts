@@ -60,3 +60,35 @@ export function proposePersona<P extends { nombre: string }>(
   const [first, another] = same.length > 0 ? same : near
   return first && !another ? first : null
 }
+
+/** Accounts of the ledger by kind, with the name that they have until the operator gives another (CHART_OF_ACCOUNTS). */
+export const CHART: Readonly<Record<string, string>> = {
+  caja: 'Caja',
+  caja_chica: 'Caja chica',
+  banco: 'Banco',
+  tarjeta: 'Tarjetas por cobrar',
+  persona: 'Fondos por rendir',
+  por_resolver: 'Cobros por resolver',
+  hotel: 'Cuentas con hoteles',
+  recepcionista: 'Comisiones por pagar',
+  ingreso: 'Ingresos por excursiones',
+  gasto: 'Gastos',
+  diferencia: 'Diferencias de caja',
+  cambio: 'Cambio de moneda',
+}
+
+/**
+ * Reads the names that an operator gives to accounts: `caja=110101 Caja; banco=110201 Banco Chile`. Null if an account
+ * is unknown or has no name.
+ */
+export function readChart(text: string): Record<string, string> | null {
+  const pairs = text
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => part.split('='))
+  const named = pairs.map(([kind = '', ...name]) => [kind.trim(), name.join('=').trim()] as const)
+  return named.every(([kind, name]) => kind in CHART && name !== '')
+    ? Object.fromEntries(named)
+    : null
+}

@@ -180,6 +180,8 @@ const TABLE = {
   'GET /v1/cuenta/getCuentas': 'A - - - - - A - - - - - H -',
   'GET /v1/cuenta/getCuenta': 'A - - - - - A - - - - - H -',
   'GET /v1/cuenta/getEstado': 'A - - - - - A - - - - - H -',
+  'GET /v1/cuenta/getLibro': '- - - - - - A - - - - - - -',
+  'GET /v1/cuenta/getSumasDeLibro': '- - - - - - A - - - - - - -',
   'POST /v1/cuenta/pagar': '- - - - - - A - - - - - - -',
   'POST /v1/cuenta/anularPago': '- - - - - - A - - - - - - -',
   'GET /v1/rendicion/get': '- - - - - - A - - - - - - -',

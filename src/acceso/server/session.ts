@@ -43,6 +43,8 @@ export interface Settings {
   /** Hours of work in one day, and of rest between two, from and below which the board warns. */
   readonly longDayHours: number
   readonly restHours: number
+  /** Names that the operator gives to accounts of the ledger. */
+  readonly chart: Readonly<Record<string, string>>
   /** Null keeps passengers' data for ever. */
   readonly retentionMonths: number | null
   readonly accessRecordMonths: number

@@ -64,6 +64,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     noShowBySettlement: values.NO_SHOW_BY_SETTLEMENT,
     longDayHours: values.LONG_DAY_HOURS,
     restHours: values.REST_HOURS,
+    chart: values.CHART_OF_ACCOUNTS,
     retentionMonths: values.RETENTION_MONTHS ?? null,
     accessRecordMonths: values.ACCESS_RECORD_MONTHS,
     s3: readS3(values),

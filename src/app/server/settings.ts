@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bucketSettings } from './bucket-settings.ts'
+import { moneySettings } from './money-settings.ts'
 import {
   databaseUrl,
   folder,
@@ -205,12 +206,7 @@ export const settings = {
     z.email(),
     'OPERATOR_EMAIL',
   ),
-  OPENING_FUND: setting(
-    '700000',
-    'Opening fund of the petty cash, in pesos',
-    'un monto en pesos sin puntos, por ejemplo 700000',
-    whole(0, 99_999_999),
-  ),
+  ...moneySettings,
   NO_SHOW_BY_SETTLEMENT: setting(
     'no',
     'Whether a claim that nobody came becomes a no-show by itself with the settlement of its route (si or no)',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { usuarioCatalog } from '#catalogos/usuarios/web/usuario.tsx'
+import { libro } from '#cuentas/contract/libro.ts'
 import { rutasDeFinanzas } from '#cuentas/contract.ts'
 import type { Catalog, Kept } from '#lib/web/catalog/catalog.ts'
 import { cellsOf, writtenOf } from '#lib/web/export/cells.ts'
@@ -110,7 +111,7 @@ describe.each<[string, Catalog<never>]>([...catalogos, ['usuario', usuarioCatalo
 const encabezados = (columns: Columns) => columns.map(({ header }) => header)
 
 test('todo lo que exporta está arriba', async () => {
-  expect(definiciones).toHaveLength(20)
+  expect(definiciones).toHaveLength(21)
   expect(catalogos).toHaveLength(7)
   const enElTrabajador = await Promise.all(Object.values(lists).map((load) => load()))
   const pantallas = import.meta.glob<string>(
@@ -129,6 +130,7 @@ test('todo lo que exporta está arriba', async () => {
 
 test('las listas del trabajador son llamadas de las pantallas', () => {
   const paths = [
+    libro.getLibro,
     historial.get,
     reservas.getAll,
     reservas.getAllReservasAnuladas,

@@ -24,7 +24,7 @@ describe('pantallas', () => {
       'historial-de-reservas canal-ventas ver-canal-ventas reservas-anuladas agregar-ruta rutas-asignadas ' +
       'estadisticas-excursiones informe-reservas informe-rutas historial-reservas agregar-moneda ver-monedas ' +
       'agregar-recordatorio ver-recordatorios mi-cuenta pasajeros tablero vehiculos cierre-rutas ' +
-      'mi-cuenta-corriente cuentas'
+      'mi-cuenta-corriente cuentas libro'
     const paths = screens.map(({ path }) => path.slice(1))
     expect(paths.toSorted()).toEqual(shell.split(' ').toSorted())
   })
@@ -78,7 +78,15 @@ describe('menú', () => {
     [
       'FINANZAS',
       'Finanzas',
-      ['Caja Chica', 'Pagos', 'Cierre de Rutas', 'Cuentas', 'Rutas Rendidas', 'Rutas Pendientes'],
+      [
+        'Caja Chica',
+        'Pagos',
+        'Cierre de Rutas',
+        'Cuentas',
+        'Libro',
+        'Rutas Rendidas',
+        'Rutas Pendientes',
+      ],
     ],
     ['GUIAS', 'General', ['Inicio', 'Mis Rutas', 'Mi Cuenta Corriente', 'Calendario']],
     ['CONDUCTORES', 'General', ['Inicio', 'Mis Viajes', 'Mi Cuenta Corriente', 'Calendario']],

@@ -1,17 +1,11 @@
 import {
-  IconAdjustmentsDollar,
   IconBan,
-  IconBuildingBank,
   IconBus,
   IconCalendarMonth,
   IconCalendarPlus,
   IconCar,
-  IconCash,
-  IconCashRegister,
   IconClipboardList,
-  IconFileCheck,
   IconFileDescription,
-  IconFileTime,
   IconHistory,
   IconHome,
   IconLayoutBoard,
@@ -23,6 +17,7 @@ import {
   IconWallet,
 } from '@tabler/icons-react'
 import { catalogScreens } from './catalog-screens.ts'
+import { financeScreens } from './finance-screens.ts'
 import { entrada, type Screen, screen } from './menu.ts'
 import {
   CON_CUENTA,
@@ -193,54 +188,6 @@ export const screens: readonly Screen[] = [
     menu: [entrada('Informes', 'Historial de Reservas', IconHistory)],
     load: () => import('#reservas/web/historial-reservas.tsx'),
   }),
-  // After what is done every day: GERENCIAL reads one of them, and a phone shows the first four entries.
-  screen('/cajachica', 'Caja Chica', FINANZAS, 'cajachica/get cajachica/add', {
-    menu: [entrada('Finanzas', 'Caja Chica', IconCash)],
-    load: () => import('#finanzas/web/cajachica.tsx'),
-  }),
-  screen(
-    '/comisiones',
-    'Pagos Guias',
-    FINANZAS,
-    'comision/pagos comision/get comision/add comision/put comision/pagar comision/anularPago tarifa/getAll tarifa/getOpciones tarifa/add tarifa/put tarifa/anular reserva/getPorAprobar reserva/aprobarComision reserva/getCobrosPorAprobar reserva/aprobarCobro cierre/getPorAtender',
-    {
-      menu: [entrada('Finanzas', 'Pagos', IconAdjustmentsDollar)],
-      load: () => import('#finanzas/web/comisiones.tsx'),
-    },
-  ),
-  screen(
-    '/cierre-rutas',
-    'Cierre de Rutas',
-    FINANZAS,
-    'entrega/getAll entrega/recibir entrega/anular cuenta/getSaldos cuenta/getCorriente cuenta/addMovimiento usuario/getAll',
-    {
-      menu: [entrada('Finanzas', 'Cierre de Rutas', IconCashRegister)],
-      load: () => import('#cuentas/web/cierre-rutas.tsx'),
-    },
-  ),
-  screen(
-    '/cuentas',
-    'Cuentas',
-    ['FINANZAS', 'GERENCIAL', 'HOTEL'],
-    'cuenta/getCuentas cuenta/getCuenta cuenta/getEstado',
-    {
-      menu: [
-        entrada('Finanzas', 'Cuentas', IconBuildingBank, { roles: ['FINANZAS', 'GERENCIAL'] }),
-        entrada('General', 'Cuenta del Hotel', IconBuildingBank, {
-          roles: ['HOTEL'],
-          short: 'Cuenta',
-        }),
-      ],
-      load: () => import('#cuentas/web/cuentas.tsx'),
-    },
-  ),
-  screen('/rutas-rendidas', 'Rutas Rendidas', FINANZAS, 'ruta/getRutasRendidas', {
-    menu: [entrada('Finanzas', 'Rutas Rendidas', IconFileCheck)],
-    load: () => import('#cuentas/web/rutas-rendidas.tsx'),
-  }),
-  screen('/rutas-pendientes', 'Rutas Pendientes por Rendir', FINANZAS, 'ruta/getRutasPorRendir', {
-    menu: [entrada('Finanzas', 'Rutas Pendientes', IconFileTime)],
-    load: () => import('#cuentas/web/rutas-pendientes.tsx'),
-  }),
+  ...financeScreens,
   ...catalogScreens,
 ]

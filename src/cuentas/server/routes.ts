@@ -3,6 +3,7 @@ import { routesOf } from '#acceso/server/session.ts'
 import { command } from '#lib/server/command.ts'
 import { Cuenta, cuentasDeHotel, DetalleDeCuenta, EstadoDeCuenta } from '../contract/cuenta.ts'
 import { CuentaCorriente, Entrega, PorEntregar, SaldoPersona } from '../contract/entrega.ts'
+import { LineaDeLibro, libro, SumasDeLibro } from '../contract/libro.ts'
 import { NombreReconocido, NombresLibres, nombres } from '../contract/nombre.ts'
 import { cuentas, entregas, RutaConDinero, rutasDeFinanzas } from '../contract.ts'
 import { anotarMovimiento } from './commands/anotar-movimiento.ts'
@@ -16,11 +17,25 @@ import { getCorriente, listSaldos } from './queries/cuentas.ts'
 import { getCuenta, listCuentas } from './queries/cuentas-de-hotel.ts'
 import { listEntregas } from './queries/entregas.ts'
 import { getEstado } from './queries/estado-de-cuenta.ts'
+import { getSumas, listLibro } from './queries/libro.ts'
 import { listNombres } from './queries/nombres.ts'
 import { listPorEntregar } from './queries/por-entregar.ts'
 import { listRutasPorRendir, listRutasRendidas } from './queries/rutas.ts'
 
 export const routes = {
+  ...routesOf(libro, {
+    getLibro: {
+      summary:
+        'Entries of the ledger line by line, oldest first, of this month or the days asked for; without limite all of them as a stream',
+      data: z.array(LineaDeLibro),
+      run: listLibro,
+    },
+    getSumas: {
+      summary: 'Sums of the same lines by currency, and how many handovers wait to be counted',
+      data: SumasDeLibro,
+      run: getSumas,
+    },
+  }),
   ...routesOf(entregas, {
     getPorEntregar: {
       summary: "The caller's settled routes whose money is not in a handover, with what they hold",

@@ -1,0 +1,67 @@
+import {
+  IconAdjustmentsDollar,
+  IconBook2,
+  IconBuildingBank,
+  IconCash,
+  IconCashRegister,
+  IconFileCheck,
+  IconFileTime,
+} from '@tabler/icons-react'
+import { entrada, type Screen, screen } from './menu.ts'
+import { FINANZAS } from './roles.ts'
+
+/** Screens of finance. After what is done every day: GERENCIAL reads one of them, and a phone shows the first four entries. */
+export const financeScreens: readonly Screen[] = [
+  screen('/cajachica', 'Caja Chica', FINANZAS, 'cajachica/get cajachica/add', {
+    menu: [entrada('Finanzas', 'Caja Chica', IconCash)],
+    load: () => import('#finanzas/web/cajachica.tsx'),
+  }),
+  screen(
+    '/comisiones',
+    'Pagos Guias',
+    FINANZAS,
+    'comision/pagos comision/get comision/add comision/put comision/pagar comision/anularPago tarifa/getAll tarifa/getOpciones tarifa/add tarifa/put tarifa/anular reserva/getPorAprobar reserva/aprobarComision reserva/getCobrosPorAprobar reserva/aprobarCobro cierre/getPorAtender',
+    {
+      menu: [entrada('Finanzas', 'Pagos', IconAdjustmentsDollar)],
+      load: () => import('#finanzas/web/comisiones.tsx'),
+    },
+  ),
+  screen(
+    '/cierre-rutas',
+    'Cierre de Rutas',
+    FINANZAS,
+    'entrega/getAll entrega/recibir entrega/anular cuenta/getSaldos cuenta/getCorriente cuenta/addMovimiento usuario/getAll',
+    {
+      menu: [entrada('Finanzas', 'Cierre de Rutas', IconCashRegister)],
+      load: () => import('#cuentas/web/cierre-rutas.tsx'),
+    },
+  ),
+  screen(
+    '/cuentas',
+    'Cuentas',
+    ['FINANZAS', 'GERENCIAL', 'HOTEL'],
+    'cuenta/getCuentas cuenta/getCuenta cuenta/getEstado',
+    {
+      menu: [
+        entrada('Finanzas', 'Cuentas', IconBuildingBank, { roles: ['FINANZAS', 'GERENCIAL'] }),
+        entrada('General', 'Cuenta del Hotel', IconBuildingBank, {
+          roles: ['HOTEL'],
+          short: 'Cuenta',
+        }),
+      ],
+      load: () => import('#cuentas/web/cuentas.tsx'),
+    },
+  ),
+  screen('/libro', 'Libro', FINANZAS, 'cuenta/getLibro cuenta/getSumasDeLibro', {
+    menu: [entrada('Finanzas', 'Libro', IconBook2)],
+    load: () => import('#cuentas/web/libro.tsx'),
+  }),
+  screen('/rutas-rendidas', 'Rutas Rendidas', FINANZAS, 'ruta/getRutasRendidas', {
+    menu: [entrada('Finanzas', 'Rutas Rendidas', IconFileCheck)],
+    load: () => import('#cuentas/web/rutas-rendidas.tsx'),
+  }),
+  screen('/rutas-pendientes', 'Rutas Pendientes por Rendir', FINANZAS, 'ruta/getRutasPorRendir', {
+    menu: [entrada('Finanzas', 'Rutas Pendientes', IconFileTime)],
+    load: () => import('#cuentas/web/rutas-pendientes.tsx'),
+  }),
+]

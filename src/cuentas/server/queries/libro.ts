@@ -1,0 +1,118 @@
+import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Ctx, Sesion } from '#acceso/server/session.ts'
+import { firstOfMonth } from '#lib/contract/civil-day.ts'
+import { day } from '#lib/contract/fields.ts'
+import { type Period, withDefault } from '#lib/contract/period.ts'
+import { Id, PORTION, page, readCursor, type Slice, sliceOf, stream } from '#lib/server/listing.ts'
+import { isCountedBlindBy } from '#rendiciones/server/queries/ruta-entrega.ts'
+import { LineaDeLibro, type libro, type SumasDeLibro } from '../../contract/libro.ts'
+import { CHART } from '../../rules.ts'
+
+/** Entries `a` of a period, without those of routes that the user has to count blind. */
+const entriesOf = ({ userId }: Sesion, { desde, hasta }: Period) => sql`
+  a.fecha >= coalesce(${desde ?? null}::date, '-infinity') and a.fecha <= coalesce(${hasta ?? null}::date, 'infinity')
+  and (a.causa, a.causa_id) not in (
+    select ca.causa, ca.causa_id from entrega en join entrega_ruta er on er.entrega_id = en.id
+      join causa_ruta ca on ca.ruta_id = er.ruta_id where ${isCountedBlindBy(userId)})`
+
+/**
+ * Says what moved the money of the entry `a`. Names no passenger: a reservation is told by its number. Programs of
+ * accountants take letters, digits and few signs (decision 0104).
+ */
+const GLOSA = sql`case a.causa
+    when 'detalle_rendicion' then case when dr.id is not null and a.momento >= dr.revertido
+        then case dr.tipo when 'error' then 'Cobro deshecho' else 'Devolución' end else 'Cobro' end
+      || ' reserva ' || coalesce(d.reserva_id, dr.reserva_id)
+    when 'gasto_rendicion' then 'Gastos de ruta'
+    when 'gasto_extra' then 'Gasto de ruta, ' || ex.nombre
+    when 'entrega' then 'Entrega ' || a.causa_id
+    when 'movimiento_persona' then case m.tipo when 'apertura' then 'Saldo anterior' when 'ajuste' then 'Ajuste'
+        else case when m.monto > 0 then 'Fondo por rendir' else 'Fondo devuelto' end end || ', ' || m.motivo
+    when 'comision' then 'Comisión reserva ' || a.causa_id
+    when 'cobro_hotel' then 'Cobro en hotel reserva ' || a.causa_id
+    when 'pago_cuenta' then 'Pago de cuenta ' || a.causa_id
+    when 'pago_guia' then 'Pago de ' || to_char(pg.mes, 'MM-YYYY')
+    else initcap(replace(a.causa, '_', ' ')) || ' ' || a.causa_id end
+  || case when exists (select from asiento b where (b.causa, b.causa_id) = (a.causa, a.causa_id) and b.id < a.id)
+      and dr.id is null then ', corrección' else '' end`
+
+/** Rows that the entry `a` was posted for, with the route and excursion that they belong to. */
+const CAUSES = sql`
+  left join detalle_rendicion d on a.causa = 'detalle_rendicion' and d.id = a.causa_id
+  left join detalle_revertido dr on a.causa = 'detalle_rendicion' and dr.id = a.causa_id
+  left join gasto_rendicion ga on a.causa = 'gasto_rendicion' and ga.id = a.causa_id
+  left join gasto_extra ex on a.causa = 'gasto_extra' and ex.id = a.causa_id
+  left join movimiento_persona m on a.causa = 'movimiento_persona' and m.id = a.causa_id
+  left join pago_guia pg on a.causa = 'pago_guia' and pg.id = a.causa_id
+  left join reserva r on r.id = case when a.causa in ('comision', 'cobro_hotel') then a.causa_id
+    else coalesce(d.reserva_id, dr.reserva_id) end
+  left join rendicion re on re.id = coalesce(d.rendicion_id, dr.rendicion_id, ga.rendicion_id, ex.rendicion_id)
+  left join ruta ru on ru.id = re.ruta_id
+  left join excursion e on e.id = coalesce(ru.excursion_id, r.excursion_id)
+  left join lateral (select x.dolar, x.real from moneda x where x.fecha <= a.fecha order by x.fecha desc limit 1) mo on true`
+
+/** Whom the account `c` is of. */
+const OWNER = sql`coalesce((select u.nombre from usuario u where u.id = c.usuario_id),
+  (select h.nombre from hotel h where h.id = c.hotel_id),
+  (select rc.nombre from recepcionista rc where rc.id = c.recepcionista_id))`
+
+/** Order of the lines: an entry has one of each account and currency. */
+const Key = z.tuple([day(), Id, Id, LineaDeLibro.shape.moneda])
+type Key = z.output<typeof Key>
+
+type Call = Ctx<typeof libro.getLibro>
+
+const periodOf = (call: Ctx<typeof libro.getLibro | typeof libro.getSumas>) =>
+  withDefault<Period>(call.query, { desde: firstOfMonth(call.now().day), hasta: call.now().day })
+
+async function readSlice(call: Call, after: Key | null, limit: number): Promise<Slice<Key>> {
+  const isAfter: RawBuilder<unknown> = after
+    ? sql`(a.fecha, a.id, p.cuenta_id, p.moneda) > (${after[0]}::date, ${after[1]}::bigint, ${after[2]}::int, ${after[3]})`
+    : sql`true`
+  const chart = JSON.stringify({ ...CHART, ...call.settings.chart })
+  const { sql: select, parameters } = sql`
+    with linea as materialized (
+      select a.fecha, a.id, p.cuenta_id, p.moneda, p.monto from asiento a join apunte p on p.asiento_id = a.id
+      where ${entriesOf(call.session, periodOf(call))} and ${isAfter}
+      order by a.fecha, a.id, p.cuenta_id, p.moneda limit ${limit + 1}::int
+    )
+    select row_number() over (order by l.fecha, l.id, l.cuenta_id, l.moneda) as n,
+      json_build_array(l.fecha, l.id, l.cuenta_id, l.moneda) as key,
+      json_build_object('fecha', l.fecha, 'comprobante', l.id,
+        'cuenta', coalesce(${chart}::jsonb ->> c.tipo, c.tipo),
+        'glosa', trim(regexp_replace(${GLOSA} || coalesce(', ' || ${OWNER}, ''), '[^[:alnum:],._-]+', ' ', 'g')),
+        'debe', greatest(l.monto, 0), 'haber', greatest(-l.monto, 0), 'moneda', l.moneda,
+        'tasa', case l.moneda when 'USD' then coalesce(re.dolar, mo.dolar) when 'BRL' then coalesce(re.real, mo.real) end,
+        'centro', e.nombre)::text as row
+    from linea l join asiento a on a.id = l.id join cuenta c on c.id = l.cuenta_id ${CAUSES}`.compile(
+    call.db,
+  )
+  const text = sliceOf(select, `$${parameters.length + 1}::int`)
+  const { rows } = await call.pool.query<Slice<Key>>(text, [...parameters, limit])
+  return rows[0] ?? { json: '', rows: 0, next: null }
+}
+
+/** Returns the entries of a period line by line, oldest first, by default of this month: a page, or all of it as a stream. */
+export async function listLibro(call: Call) {
+  const { limite, cursor } = call.query
+  if (limite === undefined)
+    return stream<Key>((after) => readSlice(call, after, PORTION), { alone: true })
+  const after = readCursor(cursor, 'libro', Key)
+  return page(await readSlice(call, after, limite), 'libro', after === null)
+}
+
+/** Returns the sums of the same lines. Debe and haber are equal in each currency: every entry sums to zero. */
+export async function getSumas(call: Ctx<typeof libro.getSumas>): Promise<SumasDeLibro> {
+  const { db, session } = call
+  const { rows } = await sql<SumasDeLibro>`
+    select coalesce((select json_agg(s order by array_position(array['CLP', 'USD', 'BRL'], s.moneda)) from (
+        select p.moneda, sum(greatest(p.monto, 0))::float8 as debe, sum(greatest(-p.monto, 0))::float8 as haber,
+          count(distinct a.id)::int as comprobantes
+        from asiento a join apunte p on p.asiento_id = a.id
+        where ${entriesOf(session, periodOf(call))} group by p.moneda) s), '[]') as sumas,
+      (select count(*)::int from entrega en where ${isCountedBlindBy(session.userId)}) as "porContar"`.execute(
+    db,
+  )
+  return rows[0] as SumasDeLibro
+}
