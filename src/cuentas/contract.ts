@@ -12,7 +12,9 @@ import {
   NuevoMovimientoPersona,
   type PorEntregar,
   Recepcion,
+  ResolucionVoucher,
   type SaldoPersona,
+  type VoucherFaltante,
 } from './contract/entrega.ts'
 import { DineroDeRuta, filtrosDinero } from './contract/ruta-dinero.ts'
 
@@ -33,6 +35,15 @@ export const entregas = {
   add: llamada<Entrega>()('POST /v1/entrega/add', { body: NuevaEntrega, status: 201 }),
   recibir: llamada<Entrega>()('PUT /v1/entrega/recibir', { body: Recepcion }),
   anular: llamada<Entrega>()('PUT /v1/entrega/anular', { body: AnulacionEntrega }),
+  getFaltantes: llamada<VoucherFaltante[]>()('GET /v1/entrega/getFaltantes', {
+    query: z.object({
+      ...paging,
+      estado: z.optional(z.enum(['faltante', 'resuelto'], { error: 'Estado no válido' })),
+    }),
+  }),
+  resolverVoucher: llamada<VoucherFaltante>()('PUT /v1/entrega/resolverVoucher', {
+    body: ResolucionVoucher,
+  }),
 }
 
 export const cuentas = {

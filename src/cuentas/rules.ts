@@ -75,6 +75,7 @@ export const CHART: Readonly<Record<string, string>> = {
   gasto: 'Gastos',
   diferencia: 'Diferencias de caja',
   cambio: 'Cambio de moneda',
+  apertura: 'Saldo de apertura',
 }
 
 /**

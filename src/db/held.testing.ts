@@ -46,9 +46,11 @@ export const HELD = `
       case tipo when 'fondo' then monto else -monto end
     from movimiento_persona
     union all
+    select 'diferencias', e.usuario_id, 'CLP', -e.redondeo from entrega e where e.estado = 'recibida'
+    union all
     select 'entregado', e.usuario_id, x.moneda, x.monto
     from entrega e cross join lateral (values
-      ('CLP', e.contado_clp::numeric), ('USD', e.contado_usd), ('BRL', e.contado_brl)) x (moneda, monto)
+      ('CLP', e.contado_clp::numeric - e.pagado_clp), ('USD', e.contado_usd), ('BRL', e.contado_brl)) x (moneda, monto)
     where e.estado = 'recibida'
     union all
     select 'tenido', c.usuario_id, p.moneda, p.monto

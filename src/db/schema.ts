@@ -435,6 +435,8 @@ export interface DB {
     usuario_id: number
     reversa_de: number | null
     creado: Generated<Instant>
+    /** False for lines older than the ledger's account of the petty cash. */
+    asienta: Generated<boolean>
   }
   historial: {
     id: GeneratedAlways<number>
@@ -582,6 +584,54 @@ export interface DB {
     recibida_por: number | null
     motivo: Generated<string>
     version: Generated<number>
+    /** Counted less expected, where that is rounding. */
+    redondeo: Generated<number>
+    /** Paid to the guide from the caja when it was received. */
+    pagado_clp: Generated<number>
+  }
+  /** Card payment whose voucher was not handed over. */
+  voucher_faltante: {
+    id: Generated<number>
+    entrega_id: number
+    detalle_id: number
+    reserva_id: number
+    monto: number
+    estado: Generated<string>
+    anotado_por: number
+    anotado: Generated<Instant>
+    resuelto_por: number | null
+    resuelto: Instant | null
+    fecha: Day | null
+    motivo: Generated<string>
+    version: Generated<number>
+  }
+  /** What the office did with its money. Never changed. */
+  movimiento_caja: {
+    id: Generated<number>
+    tipo: 'conteo' | 'deposito' | 'cambio' | 'tarjeta' | 'apertura'
+    fecha: Day
+    clp: Generated<number>
+    usd: Generated<Decimal>
+    brl: Generated<Decimal>
+    tarjeta: Generated<number>
+    comision: Generated<number>
+    caja_chica: Generated<number>
+    contado: JSONColumnType<object | null, string | null, never>
+    esperado: JSONColumnType<object | null, string | null, never>
+    motivo: Generated<string>
+    autor_id: number | null
+    momento: Generated<Instant>
+    reversa_de: number | null
+  }
+  /** What became of an abono whose passengers do not travel. */
+  destino_abono: {
+    reserva_id: number
+    destino: 'devuelto' | 'retenido' | 'movido'
+    monto: number
+    a_reserva_id: number | null
+    fecha: Day
+    autor_id: number
+    momento: Generated<Instant>
   }
   entrega_ruta: {
     entrega_id: number

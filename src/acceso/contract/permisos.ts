@@ -167,6 +167,8 @@ const TABLE = {
   'POST /v1/entrega/add': '- - S - S - S - - - - - - -',
   'PUT /v1/entrega/recibir': '- - - - - - A - - - - - - -',
   'PUT /v1/entrega/anular': '- - S - S - A - - - - - - -',
+  'GET /v1/entrega/getFaltantes': '- - - - - - A - - - - - - -',
+  'PUT /v1/entrega/resolverVoucher': '- - - - - - A - - - - - - -',
   'GET /v1/cuenta/getSaldos': '- - - - - - A - - - - - - -',
   'GET /v1/cuenta/getCorriente': '- S S S S - A - - - - - - -',
   'POST /v1/cuenta/addMovimiento': '- - - - - - A - - - - - - -',

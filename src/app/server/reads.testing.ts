@@ -152,6 +152,7 @@ export const READS: Partial<Record<EndpointKey, Read>> = {
   'GET /v1/cajachica/get': nothing(),
   'GET /v1/entrega/getPorEntregar': nothing(() => [{ query: { conPendientes: 'si' } }]),
   'GET /v1/entrega/getAll': nothing(listed('entrega')),
+  'GET /v1/entrega/getFaltantes': nothing(),
   'GET /v1/cierre/get': nothing(),
   'GET /v1/cierre/getPorAtender': nothing(),
   'GET /v1/monto/getPorRevisar': nothing(),

@@ -30,7 +30,7 @@ export const financeScreens: readonly Screen[] = [
     '/cierre-rutas',
     'Cierre de Rutas',
     FINANZAS,
-    'entrega/getAll entrega/recibir entrega/anular cuenta/getSaldos cuenta/getCorriente cuenta/addMovimiento usuario/getAll',
+    'entrega/getAll entrega/recibir entrega/anular entrega/getFaltantes entrega/resolverVoucher cuenta/getSaldos cuenta/getCorriente cuenta/addMovimiento usuario/getAll',
     {
       menu: [entrada('Finanzas', 'Cierre de Rutas', IconCashRegister)],
       load: () => import('#cuentas/web/cierre-rutas.tsx'),

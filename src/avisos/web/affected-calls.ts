@@ -49,6 +49,7 @@ const GROUPS: Readonly<Record<string, readonly Group[]>> = {
   caja_chica: ['cajachica', 'monto'],
   monto_revisado: ['monto'],
   entrega: ['entrega', 'cuenta', 'rendicion', 'ruta', 'cierre'],
+  voucher_faltante: ['entrega'],
   movimiento_persona: ['cuenta', 'cierre', 'monto'],
   excursion: ['excursion', 'reserva', 'ruta', 'rendicion', 'estadistica', 'monto'],
   hotel: [

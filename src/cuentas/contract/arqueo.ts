@@ -57,13 +57,37 @@ export const montosOf = (arqueo: Arqueo): Montos => ({
 
 const inCents = (amount: number) => Math.round(amount * 100)
 
-/** Returns counted less expected, exact to the cent. */
-export const diferenciaOf = (contado: Montos, esperado: Montos): Montos => ({
-  clp: contado.clp - esperado.clp,
-  usd: (inCents(contado.usd) - inCents(esperado.usd)) / 100,
-  brl: (inCents(contado.brl) - inCents(esperado.brl)) / 100,
-  tarjeta: contado.tarjeta - esperado.tarjeta,
-})
+/**
+ * Returns counted less expected, exact to the cent. Nothing is expected of a currency of which more was spent than
+ * collected: the person is owed that.
+ */
+export const diferenciaOf = (contado: Montos, esperado: Montos): Montos => {
+  const cents = (moneda: 'usd' | 'brl') =>
+    (inCents(contado[moneda]) - inCents(Math.max(esperado[moneda], 0))) / 100
+  return {
+    clp: contado.clp - Math.max(esperado.clp, 0),
+    usd: cents('usd'),
+    brl: cents('brl'),
+    tarjeta: contado.tarjeta - esperado.tarjeta,
+  }
+}
 
-export const cuadra = (contado: Montos, esperado: Montos) =>
-  Object.values(diferenciaOf(contado, esperado)).every((difference) => difference === 0)
+/** Coins below it are not in use: cash is rounded to it (Ley 20.956). */
+const SMALLEST_COIN = 10
+
+/** Returns how much of a difference of pesos is rounding: all of it if no coin is that small, else nothing. */
+export const redondeoOf = ({ clp }: Pick<Montos, 'clp'>) =>
+  Math.abs(clp) < SMALLEST_COIN ? clp : 0
+
+/** Returns the difference that has to be explained: without rounding, and without card payments whose vouchers are missing. */
+export const sinExplicar = (contado: Montos, esperado: Montos, faltantes = 0): Montos => {
+  const difference = diferenciaOf(contado, esperado)
+  return {
+    ...difference,
+    clp: difference.clp - redondeoOf(difference),
+    tarjeta: difference.tarjeta + faltantes,
+  }
+}
+
+export const isEven = (difference: Montos) =>
+  Object.values(difference).every((amount) => amount === 0)

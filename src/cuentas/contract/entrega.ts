@@ -31,6 +31,15 @@ export type PorEntregar = z.infer<typeof PorEntregar>
 
 export const ESTADOS_ENTREGA = ['declarada', 'recibida', 'anulada'] as const
 
+/** Card payment of a handover, and the missing voucher once it was noted. */
+const CardPayment = z.object({
+  detalleId: z.int(),
+  reservaId: z.int(),
+  excursion: z.string(),
+  monto: z.int(),
+})
+export type CardPayment = z.infer<typeof CardPayment>
+
 /** Handover. Finance does not read what was declared or expected before it has counted: the count is blind. */
 export const Entrega = z.object({
   id: z.int(),
@@ -44,6 +53,16 @@ export const Entrega = z.object({
   recibida: z.nullable(z.string()),
   recibidaPor: z.nullable(named),
   motivo: z.string(),
+  /** Pesos counted beyond what is expected, negative if short, that are rounding; missing if 0. */
+  redondeo: z.optional(z.int()),
+  /** Pesos paid to the person from the caja when it was received; missing if 0. */
+  pagado: z.optional(z.int()),
+  /** Pesos that the person spent beyond those collected, while it waits: none are to be counted. Missing if none. */
+  seLeDebe: z.optional(z.int()),
+  /** Its card payments, between the first count and the receipt. */
+  tarjetas: z.optional(z.array(CardPayment)),
+  /** Sum of the card payments whose voucher was missing when it was received; missing if 0. */
+  sinVoucher: z.optional(z.int()),
   /** Withdrawal of the handover: author, moment and reason; null if it was not withdrawn. */
   anulada: z.nullish(z.object({ momento: z.string(), autor: z.string(), motivo: z.string() })),
   version: z.int(),
@@ -62,8 +81,50 @@ export const Recepcion = z.object({
   contado: Arqueo,
   /** Required if the count differs from what is expected. */
   motivo: z._default(text(1000), ''),
+  /** Card payments (ids of their details) whose voucher is not there. */
+  faltantes: z._default(
+    z.array(id('Debe ser un id')).check(z.maxLength(500, 'Máximo 500 pagos')),
+    [],
+  ),
+  /** Pays from the caja what the person spent beyond the pesos collected; else it stays in the account. */
+  pagar: z._default(z.boolean('Diga si se le paga ahora'), false),
   version,
 })
+
+export const ESTADOS_VOUCHER = ['faltante', 'hallado', 'castigado'] as const
+
+/** Card payment whose voucher was not handed over. */
+export const VoucherFaltante = z.object({
+  id: z.int(),
+  entregaId: z.int(),
+  usuario: named,
+  ...route,
+  reservaId: z.int(),
+  monto: z.int(),
+  estado: z.enum(ESTADOS_VOUCHER),
+  anotado: z.string(),
+  anotadoPor: named,
+  resuelto: z.nullable(z.string()),
+  resueltoPor: z.nullable(named),
+  motivo: z.string(),
+  version: z.int(),
+})
+export type VoucherFaltante = z.infer<typeof VoucherFaltante>
+
+export const ResolucionVoucher = z
+  .object({
+    id: id(),
+    estado: z.enum(['hallado', 'castigado'], { error: 'Elija hallado o castigado' }),
+    /** Required to write it off. */
+    motivo: z._default(text(1000), ''),
+    version,
+  })
+  .check(
+    z.refine(({ estado, motivo }) => estado === 'hallado' || motivo !== '', {
+      path: ['motivo'],
+      error: 'El motivo es obligatorio.',
+    }),
+  )
 
 /** A reason is required once it was received. */
 export const AnulacionEntrega = z.object({

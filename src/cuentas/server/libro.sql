@@ -268,13 +268,43 @@ select * from (
     cross join lateral (values ('gasto', ga.valor), ('persona', -ga.valor)) x (tipo, monto)
   where not ga.anulado
 
-  -- Money that was counted goes from its person to the caja. A difference stays with the person.
+  -- Money that was counted goes from its person to the caja, and what a guide spent beyond it comes back. Rounding below
+  -- ten pesos is nobody's; another difference stays with the person.
   union all
-  select 'entrega', e.id, e.fecha, x.tipo, x.usuario_id, null, null, m.moneda, (x.signo * m.monto)::numeric
-  from entrega e
-    cross join lateral (values ('CLP', e.contado_clp::numeric), ('USD', e.contado_usd), ('BRL', e.contado_brl)) m (moneda, monto)
-    cross join lateral (values ('caja', null::int, 1), ('persona', e.usuario_id, -1)) x (tipo, usuario_id, signo)
+  select 'entrega', e.id, e.fecha, x.tipo, x.usuario_id, null, null, x.moneda, x.monto::numeric
+  from entrega e cross join lateral (values
+      ('caja', null::int, 'CLP', e.contado_clp::numeric - e.pagado_clp),
+      ('persona', e.usuario_id, 'CLP', e.pagado_clp + e.redondeo - e.contado_clp), ('diferencia', null, 'CLP', -e.redondeo),
+      ('caja', null, 'USD', e.contado_usd), ('persona', e.usuario_id, 'USD', -e.contado_usd),
+      ('caja', null, 'BRL', e.contado_brl), ('persona', e.usuario_id, 'BRL', -e.contado_brl)
+    ) x (tipo, usuario_id, moneda, monto)
   where e.estado = 'recibida'
+
+  -- A card payment whose voucher never came is lost once it is written off.
+  union all
+  select 'voucher_faltante', v.id, v.fecha, x.tipo, null, null, null, 'CLP', x.monto::numeric
+  from voucher_faltante v cross join lateral (values ('tarjeta', -v.monto), ('diferencia', v.monto)) x (tipo, monto)
+  where v.estado = 'castigado'
+
+  -- Money of the office: a difference of its count, what went to the bank, what was exchanged, and card sales that the
+  -- acquirer paid less what it kept. An opening is what the petty cash had before it was posted.
+  union all
+  select 'movimiento_caja', m.id, m.fecha, x.tipo, null, null, null, x.moneda, x.monto::numeric
+  from movimiento_caja m
+    cross join lateral (select case m.tipo when 'conteo' then 'diferencia' when 'deposito' then 'banco' else 'cambio' end) c (contra)
+    cross join lateral (values
+      ('caja', 'CLP', m.clp::numeric), (c.contra, 'CLP', -m.clp), ('caja', 'USD', m.usd), (c.contra, 'USD', -m.usd),
+      ('caja', 'BRL', m.brl), (c.contra, 'BRL', -m.brl), ('tarjeta', 'CLP', -m.tarjeta), ('gasto', 'CLP', m.comision),
+      ('banco', 'CLP', m.tarjeta - m.comision), ('caja_chica', 'CLP', m.caja_chica), ('apertura', 'CLP', -m.caja_chica)
+    ) x (tipo, moneda, monto)
+
+  -- The petty cash is filled from the caja and spent. A reversal takes its line back.
+  union all
+  select 'caja_chica', c.id, c.fecha, x.tipo, null, null, null, 'CLP', x.monto::numeric
+  from caja_chica c cross join lateral (select c.ingreso - c.egreso) n (neto)
+    cross join lateral (values ('caja_chica', n.neto),
+      (case when (c.ingreso > 0) = (c.reversa_de is null) then 'caja' else 'gasto' end, -n.neto)) x (tipo, monto)
+  where c.asienta
 
   -- A float, an opening and a difference that was settled on purpose.
   union all
@@ -309,6 +339,14 @@ select * from (
   from viaje v
     cross join lateral (values ('hotel', 1), ('ingreso', -1)) x (tipo, signo)
   where v.cobra_el_hotel or v.abono > 0
+
+  -- The hotel owes an abono that it kept of who did not travel.
+  union all
+  select 'cobro_hotel', a.reserva_id, a.fecha, x.tipo, null, case x.tipo when 'hotel' then r.hotel_id end, null,
+    'CLP', (x.signo * a.monto)::numeric
+  from destino_abono a join reserva r on r.id = a.reserva_id
+    cross join lateral (values ('hotel', 1), ('ingreso', -1)) x (tipo, signo)
+  where a.destino = 'retenido'
 
   -- A payment to a hotel or receptionist, negative if the hotel paid.
   union all
@@ -398,6 +436,8 @@ create or replace trigger movimiento_persona_solo_agregar before update or delet
   for each statement execute function solo_agregar();
 create or replace trigger caja_chica_solo_agregar before update or delete on caja_chica
   for each statement execute function solo_agregar();
+create or replace trigger movimiento_caja_solo_agregar before update or delete on movimiento_caja
+  for each statement execute function solo_agregar();
 
 create or replace function asiento_cuadra() returns trigger language plpgsql as $$
 begin
@@ -445,6 +485,34 @@ create or replace trigger pago_cuenta_se_asienta after insert on pago_cuenta ref
   for each statement execute function asentar_filas();
 create or replace trigger pago_cuenta_anulado_se_asienta after update on pago_cuenta referencing new table as filas
   for each statement execute function asentar_filas();
+create or replace trigger voucher_se_asienta after update on voucher_faltante referencing new table as filas
+  for each statement execute function asentar_filas();
+create or replace trigger movimiento_caja_se_asienta after insert on movimiento_caja referencing new table as filas
+  for each statement execute function asentar_filas();
+create or replace trigger caja_chica_se_asienta after insert on caja_chica referencing new table as filas
+  for each statement execute function asentar_filas();
+
+-- Posts what a hotel kept, or takes it back, by the reservation's own cause.
+create or replace function abono_se_asienta() returns trigger language plpgsql as $$
+begin
+  perform asentar('cobro_hotel', array(select reserva_id from filas));
+  return null;
+end $$;
+create or replace trigger destino_se_asienta after insert on destino_abono referencing new table as filas
+  for each statement execute function abono_se_asienta();
+create or replace trigger destino_borrado_se_asienta after delete on destino_abono referencing old table as filas
+  for each statement execute function abono_se_asienta();
+
+-- Forgets what became of the abono of a reservation that travels after all: it counts again, also where the version before
+-- restores it.
+create or replace function abono_cuenta_otra_vez() returns trigger language plpgsql as $$
+begin
+  delete from destino_abono where reserva_id = new.id;
+  return null;
+end $$;
+create or replace trigger reserva_otra_vez_activa after update on reserva
+  for each row when (new.habilitado = 1 and new.noshow = 0 and (old.habilitado = 0 or old.noshow = 1))
+  execute function abono_cuenta_otra_vez();
 
 -- Posts what these reservations are worth as travelled. Asks first, and cheaply, whether there is anything to post or to
 -- take back.

@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { routesOf } from '#acceso/server/session.ts'
 import { command } from '#lib/server/command.ts'
 import { Cuenta, cuentasDeHotel, DetalleDeCuenta, EstadoDeCuenta } from '../contract/cuenta.ts'
-import { CuentaCorriente, Entrega, PorEntregar, SaldoPersona } from '../contract/entrega.ts'
+import {
+  CuentaCorriente,
+  Entrega,
+  PorEntregar,
+  SaldoPersona,
+  VoucherFaltante,
+} from '../contract/entrega.ts'
 import { LineaDeLibro, libro, SumasDeLibro } from '../contract/libro.ts'
 import { NombreReconocido, NombresLibres, nombres } from '../contract/nombre.ts'
 import { cuentas, entregas, RutaConDinero, rutasDeFinanzas } from '../contract.ts'
@@ -13,6 +19,7 @@ import { declararEntrega } from './commands/declarar-entrega.ts'
 import { pagarCuenta } from './commands/pagar-cuenta.ts'
 import { recibirEntrega } from './commands/recibir-entrega.ts'
 import { reconocerNombre } from './commands/reconocer-nombre.ts'
+import { resolverVoucher } from './commands/resolver-voucher.ts'
 import { getCorriente, listSaldos } from './queries/cuentas.ts'
 import { getCuenta, listCuentas } from './queries/cuentas-de-hotel.ts'
 import { listEntregas } from './queries/entregas.ts'
@@ -21,6 +28,7 @@ import { getSumas, listLibro } from './queries/libro.ts'
 import { listNombres } from './queries/nombres.ts'
 import { listPorEntregar } from './queries/por-entregar.ts'
 import { listRutasPorRendir, listRutasRendidas } from './queries/rutas.ts'
+import { listFaltantes } from './queries/vouchers.ts'
 
 export const routes = {
   ...routesOf(libro, {
@@ -55,7 +63,7 @@ export const routes = {
     },
     recibir: {
       summary:
-        'Stores a count and receives it if it is what the ledger expects or has a reason; else tells what was expected',
+        'Stores a count and receives it if it is what the ledger expects but for rounding and missing vouchers, or has a reason; else tells what was expected. May pay what the person spent beyond the cash collected',
       data: Entrega,
       run: command(recibirEntrega),
     },
@@ -63,6 +71,17 @@ export const routes = {
       summary: 'Withdraws a handover, after it was received with a reason: its routes are free',
       data: Entrega,
       run: command(anularEntrega),
+    },
+    getFaltantes: {
+      summary:
+        'Card payments whose voucher was missing from a handover, newest first. At most 500 at a time: meta.siguiente is the next cursor',
+      data: z.array(VoucherFaltante),
+      run: listFaltantes,
+    },
+    resolverVoucher: {
+      summary: 'Says that a missing voucher was found, or writes it off with a reason',
+      data: VoucherFaltante,
+      run: command(resolverVoucher),
     },
   }),
   ...routesOf(cuentas, {

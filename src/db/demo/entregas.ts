@@ -148,9 +148,8 @@ export function createEntregas(
     const missing = sum.clp > 10_000 && random.chance(0.12) ? random.pick([1_000, 2_000]) : 0
     const counted = { ...sum, clp: Math.max(0, Math.floor((sum.clp - missing) / 10) * 10) }
     const { vouchers: _, ...esperado } = sum
-    const small = sum.clp < 0 ? 'GASTOS PAGADOS CON SU FONDO' : 'REDONDEO'
-    const reason = missing > 0 ? random.pick(REASONS) : small
-    const motivo = !isWaiting && counted.clp !== sum.clp ? reason : ''
+    const isRounded = !isWaiting && missing === 0 && sum.clp > 0
+    const motivo = !isWaiting && missing > 0 ? random.pick(REASONS) : ''
     const entrega = {
       id,
       usuario_id: guia,
@@ -166,6 +165,7 @@ export function createEntregas(
       fecha: isWaiting ? null : calendar.dayOf(declared),
       recibida_por: isWaiting ? null : FINANZAS.id,
       motivo,
+      redondeo: isRounded ? counted.clp - sum.clp : 0,
       version: { declarada: 1, recibida: 2, anulada: 3 }[estado],
     }
     entregas.push(entrega)

@@ -513,7 +513,7 @@ describe('datos de demostración: entregas', () => {
       `select (select count(*)::int from entrega where estado = 'recibida') as recibidas,
          (select count(*)::int from entrega where estado = 'declarada') as esperan,
          (select count(*)::int from entrega where estado = 'anulada') as anuladas,
-         (select count(*)::int from entrega where motivo not in ('', 'REDONDEO')) as diferencias,
+         (select count(*)::int from entrega where motivo <> '') as diferencias,
          (select count(*)::int from movimiento_persona where tipo = 'fondo') as fondos,
          (select count(*)::int from gasto_extra) as posteriores`,
     )

@@ -3,6 +3,7 @@ import { insertHistory } from '#db/bookkeeping/history.ts'
 import { conflict, invalid } from '#lib/server/errors.ts'
 import type { entregas } from '../../contract.ts'
 import { markAnulada, readEntrega } from '../queries/entregas.ts'
+import { dropFaltantes } from '../queries/vouchers.ts'
 import { lockOpenEntrega } from '../steps/lock-open-entrega.ts'
 
 /** Withdraws a declared handover; one that was received only somebody else of finance, with a reason. */
@@ -15,6 +16,7 @@ export async function anularEntrega(call: Cmd<typeof entregas.anular>) {
     if (body.motivo === '') throw invalid({ motivo: 'El motivo es obligatorio.' })
   }
   await markAnulada(db, body.id)
+  await dropFaltantes(db, body.id)
   await insertHistory(db, session, {
     entidad: 'entrega',
     id: body.id,

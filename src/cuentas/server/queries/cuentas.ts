@@ -73,7 +73,9 @@ const GLOSA = sql`case a.causa
       else 'Cobro' end || ' reserva N° ' || coalesce(d.reserva_id, dr.reserva_id)
   when 'gasto_rendicion' then 'Gastos de ruta'
   when 'gasto_extra' then 'Gasto de ruta: ' || ex.nombre || case when p.monto > 0 then ' (anulado)' else '' end
-  when 'entrega' then 'Entrega N° ' || a.causa_id || case when p.monto > 0 then ' anulada' else '' end
+  when 'entrega' then 'Entrega N° ' || a.causa_id || case
+      when exists (select from asiento b where (b.causa, b.causa_id) = (a.causa, a.causa_id) and b.id < a.id) then ' anulada'
+      when p.monto > 0 then ': se le pagó lo que gastó de más' else '' end
   when 'movimiento_persona' then case
       when m.tipo = 'apertura' then 'Saldo anterior' when m.tipo = 'ajuste' then 'Ajuste'
       when m.monto > 0 then 'Fondo por rendir' else 'Fondo devuelto' end || ': ' || m.motivo

@@ -7,13 +7,28 @@ import { withDefault } from '#lib/contract/period.ts'
 import { notFound } from '#lib/server/errors.ts'
 import { JsonText } from '#lib/server/handle.ts'
 import { cut, Id, metaOfCut, readCursor } from '#lib/server/listing.ts'
+import { sparseRow } from '#lib/server/sparse-row.ts'
 import type { Montos } from '../../contract/arqueo.ts'
-import type { Entrega } from '../../contract/entrega.ts'
+import type { CardPayment, Entrega } from '../../contract/entrega.ts'
 import type { entregas } from '../../contract.ts'
 import { ROUTE, routeJson } from './por-entregar.ts'
 
 const named = (id: RawBuilder<unknown>) =>
   sql`(select json_build_object('id', u.id, 'nombre', u.nombre) from usuario u where u.id = ${id})`
+
+/** Money that the person of the handover `e` has of its routes by the ledger. `offset`: route by route. */
+const TENIDO = sql`entrega_ruta er cross join lateral (
+    select * from tenido_ruta t where t.ruta_id = er.ruta_id and t.usuario_id = er.usuario_id offset 0) t
+  where er.entrega_id = e.id`
+
+/** Card payments of the handover `e` that its person took. */
+const CARD_PAYMENTS = sql`select d.id as "detalleId", d.reserva_id as "reservaId", ex.nombre as excursion, d.valor_tarjeta as monto
+  from entrega_ruta er join ruta ru on ru.id = er.ruta_id join excursion ex on ex.id = ru.excursion_id
+    join rendicion re on re.ruta_id = ru.id join detalle_rendicion d on d.rendicion_id = re.id
+  where er.entrega_id = e.id and d.usuario_id = e.usuario_id and d.valor_tarjeta > 0`
+
+const OPTIONAL = ['redondeo', 'pagado', 'sinVoucher', 'seLeDebe', 'tarjetas']
+const entregaJson = sql.raw(sparseRow('x', OPTIONAL))
 
 /** Finance reads neither what was declared nor what is expected before it has counted. */
 const entregaRows = (userId: number, where: RawBuilder<unknown>) => sql`
@@ -22,6 +37,11 @@ const entregaRows = (userId: number, where: RawBuilder<unknown>) => sql`
       where er.entrega_id = e.id order by ru.fecha, ru.hora, ru.id) r) as rutas, e.declarada,
     case when e.usuario_id = ${userId} or e.contado is not null then e.declarado end as declarado, e.contado, e.esperado,
     e.recibida, ${named(sql`e.recibida_por`)} as "recibidaPor", e.motivo,
+    nullif(e.redondeo, 0) as redondeo, nullif(e.pagado_clp, 0) as pagado,
+    (select nullif(sum(v.monto), 0) from voucher_faltante v where v.entrega_id = e.id) as "sinVoucher",
+    case when e.estado = 'declarada' then (select nullif(greatest(-sum(t.clp), 0), 0) from ${TENIDO}) end as "seLeDebe",
+    case when e.estado = 'declarada' and e.contado is not null then
+      (select coalesce(json_agg(t order by t."detalleId"), '[]') from (${CARD_PAYMENTS}) t) end as tarjetas,
     (select json_build_object('momento', h.momento, 'autor', h.nombre_usuario, 'motivo', h.motivo) from historial h
       where h.entidad = 'entrega' and h.entidad_id = e.id::text and h.verbo = 'anular') as anulada, e.version
   from entrega e where ${where}`
@@ -57,7 +77,7 @@ export async function listEntregas({
     ...(after === null ? [] : [sql`e.id < ${after}::int`]),
   ]
   const { rows } = await sql<{ json: string; key: number }>`
-    select row_to_json(x)::text as json, x.id as key
+    select ${entregaJson} as json, x.id as key
     from (${entregaRows(session.userId, sql.join(where, sql` and `))}) x
     order by x.id desc limit ${limite + 1}`.execute(db)
   const { shown, ...slice } = cut(rows, limite, ({ key }) => key)
@@ -71,7 +91,9 @@ export async function readEntrega(
   id: number,
 ): Promise<Entrega> {
   const { rows } = await sql<{ row: Entrega }>`
-    select row_to_json(x) as row from (${entregaRows(userId, sql`e.id = ${id}`)}) x`.execute(db)
+    select (${entregaJson})::json as row from (${entregaRows(userId, sql`e.id = ${id}`)}) x`.execute(
+    db,
+  )
   if (!rows[0]) throw notFound()
   return rows[0].row
 }
@@ -93,16 +115,24 @@ export const lockRendicionesOf = (db: Transaction<DB>, id: number) =>
   sql`select from rendicion where ruta_id in (select ruta_id from entrega_ruta where entrega_id = ${id})
     order by id for update`.execute(db)
 
-/** Returns what the ledger says that the person holds of the routes, and their card payments. `offset`: route by route. */
+/** Returns what the ledger says that the person holds of the routes, and their card payments. */
 export async function readEsperado(db: Transaction<DB>, id: number): Promise<Montos> {
   const { rows } = await sql<Montos>`
-    select coalesce(sum(t.clp), 0) as clp, coalesce(sum(t.usd::numeric), 0)::float8 as usd,
-      coalesce(sum(t.brl::numeric), 0)::float8 as brl, coalesce(sum(t.tarjeta), 0) as tarjeta
-    from entrega_ruta er cross join lateral (
-      select * from tenido_ruta t where t.ruta_id = er.ruta_id and t.usuario_id = er.usuario_id offset 0) t
-    where er.entrega_id = ${id}`.execute(db)
+    select t.* from entrega e cross join lateral (
+      select coalesce(sum(t.clp), 0) as clp, coalesce(sum(t.usd::numeric), 0)::float8 as usd,
+        coalesce(sum(t.brl::numeric), 0)::float8 as brl, coalesce(sum(t.tarjeta), 0) as tarjeta from ${TENIDO}) t
+    where e.id = ${id}`.execute(db)
   return rows[0] ?? { clp: 0, usd: 0, brl: 0, tarjeta: 0 }
 }
+
+/** Returns the card payments of a handover. */
+export const readCardPayments = async (db: Transaction<DB>, id: number) =>
+  (
+    await sql<CardPayment>`
+      select t.* from entrega e cross join lateral (${CARD_PAYMENTS}) t where e.id = ${id}`.execute(
+      db,
+    )
+  ).rows
 
 export async function insertEntrega(
   db: Transaction<DB>,
@@ -131,6 +161,8 @@ export const storeCount = (
     esperado: Montos
     motivo: string
     autorId: number
+    redondeo: number
+    pagado: number
     received: string | null
   },
 ) =>
@@ -146,6 +178,8 @@ export const storeCount = (
       version: sql`version + 1`,
       ...(count.received && {
         estado: 'recibida' as const,
+        redondeo: count.redondeo,
+        pagado_clp: count.pagado,
         recibida: sql<string>`now()`,
         fecha: count.received,
         recibida_por: count.autorId,

@@ -33,6 +33,11 @@ const GLOSA = sql`case a.causa
     when 'cobro_hotel' then 'Cobro en hotel reserva ' || a.causa_id
     when 'pago_cuenta' then 'Pago de cuenta ' || a.causa_id
     when 'pago_guia' then 'Pago de ' || to_char(pg.mes, 'MM-YYYY')
+    when 'voucher_faltante' then 'Voucher castigado reserva ' || vf.reserva_id
+    when 'caja_chica' then 'Caja chica, ' || cc.concepto
+    when 'movimiento_caja' then case mc.tipo when 'conteo' then 'Caja contada' when 'deposito' then 'Depósito al banco'
+        when 'cambio' then 'Cambio de moneda' when 'tarjeta' then 'Abono de tarjetas' else 'Saldo de caja chica' end
+      || case when mc.reversa_de is null then '' else ', reversa' end || case when mc.motivo = '' then '' else ', ' || mc.motivo end
     else initcap(replace(a.causa, '_', ' ')) || ' ' || a.causa_id end
   || case when exists (select from asiento b where (b.causa, b.causa_id) = (a.causa, a.causa_id) and b.id < a.id)
       and dr.id is null then ', corrección' else '' end`
@@ -44,9 +49,12 @@ const CAUSES = sql`
   left join gasto_rendicion ga on a.causa = 'gasto_rendicion' and ga.id = a.causa_id
   left join gasto_extra ex on a.causa = 'gasto_extra' and ex.id = a.causa_id
   left join movimiento_persona m on a.causa = 'movimiento_persona' and m.id = a.causa_id
+  left join voucher_faltante vf on a.causa = 'voucher_faltante' and vf.id = a.causa_id
+  left join caja_chica cc on a.causa = 'caja_chica' and cc.id = a.causa_id
+  left join movimiento_caja mc on a.causa = 'movimiento_caja' and mc.id = a.causa_id
   left join pago_guia pg on a.causa = 'pago_guia' and pg.id = a.causa_id
   left join reserva r on r.id = case when a.causa in ('comision', 'cobro_hotel') then a.causa_id
-    else coalesce(d.reserva_id, dr.reserva_id) end
+    else coalesce(d.reserva_id, dr.reserva_id, vf.reserva_id) end
   left join rendicion re on re.id = coalesce(d.rendicion_id, dr.rendicion_id, ga.rendicion_id, ex.rendicion_id)
   left join ruta ru on ru.id = re.ruta_id
   left join excursion e on e.id = coalesce(ru.excursion_id, r.excursion_id)

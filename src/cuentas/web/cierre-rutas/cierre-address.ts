@@ -10,7 +10,7 @@ import { hasDiferencia } from '../entrega/montos.tsx'
 const DONE_STATES = ['recibida', 'anulada'] as const
 
 const Search = z.object({
-  ver: optionalParam(z.enum(['saldos'])),
+  ver: optionalParam(z.enum(['saldos', 'vouchers'])),
   ...range,
   usuarioId: optionalParam(z.string().check(z.regex(/^\d{1,9}$/))),
   estado: optionalParam(z.enum(DONE_STATES)),

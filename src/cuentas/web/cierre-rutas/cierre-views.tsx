@@ -2,9 +2,9 @@ import { ChipBar } from '#lib/web/ui/chip-bar.tsx'
 import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
 import type { Cierre } from './cierre-address.ts'
 
-/** Choice between handovers and balances. */
+/** Choice between handovers, balances and missing vouchers. */
 export function CierreViews({ cierre: { search, change } }: { cierre: Cierre }) {
-  const show = (ver?: 'saldos') => () => change({ ver })
+  const show = (ver?: 'saldos' | 'vouchers') => () => change({ ver })
   return (
     <ChipBar label="Vistas">
       <ToggleChip pressed={!search.ver} onClick={show()}>
@@ -12,6 +12,9 @@ export function CierreViews({ cierre: { search, change } }: { cierre: Cierre }) 
       </ToggleChip>
       <ToggleChip pressed={search.ver === 'saldos'} onClick={show('saldos')}>
         Saldos
+      </ToggleChip>
+      <ToggleChip pressed={search.ver === 'vouchers'} onClick={show('vouchers')}>
+        Vouchers
       </ToggleChip>
     </ChipBar>
   )

@@ -2,7 +2,7 @@ import { formatMoment } from '#lib/contract/civil-day.ts'
 import type { Column } from '#lib/web/list/columns.ts'
 import type { Entrega } from '../../contract/entrega.ts'
 import { MONTOS } from '../arqueo/arqueo-values.ts'
-import { contadoOf, differenceOf } from '../entrega/montos.tsx'
+import { contadoOf, differenceOf, notesOf } from '../entrega/montos.tsx'
 import { rutasText } from '../entrega/rutas-entregadas.tsx'
 
 const ESTADOS = { declarada: 'Por recibir', recibida: 'Recibida', anulada: 'Anulada' } as const
@@ -21,6 +21,7 @@ export const linesOf = (entregas: readonly Entrega[], zona: string) =>
     contado: contadoOf(entrega),
     diferencia: differenceOf(entrega),
     motivo: entrega.motivo,
+    notas: notesOf(entrega).join('. '),
     anulada: entrega.anulada && `${entrega.anulada.autor}: ${entrega.anulada.motivo}`,
   }))
 type Line = ReturnType<typeof linesOf>[number]
@@ -48,5 +49,6 @@ export const columns: readonly Column<Line>[] = [
   ...amounts('Contado', 'contado'),
   ...amounts('Diferencia', 'diferencia'),
   { id: 'motivo', header: 'Motivo', characters: 30 },
+  { id: 'notas', header: 'Además', characters: 30 },
   { id: 'anulada', header: 'Anulada', characters: 30, paper: false },
 ]

@@ -2,21 +2,33 @@ import type { ListColumn } from '#lib/web/list/columns.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import type { Entrega } from '../../contract/entrega.ts'
 import { Moment } from '../entrega/moment.tsx'
-import { contadoOf, DiferenciaLines, differenceOf, MontosLines } from '../entrega/montos.tsx'
+import {
+  contadoOf,
+  DiferenciaLines,
+  differenceOf,
+  MontosLines,
+  notesOf,
+} from '../entrega/montos.tsx'
 import classes from './cierre-rutas.module.css'
 import { quienColumn, rutasColumn } from './waiting-columns.tsx'
 
-/** Reasons of a handover: why it differs, and why it was withdrawn. */
-const Motivos = ({ entrega: { motivo, anulada } }: { entrega: Entrega }) => (
-  <span className={classes.motivo}>
-    {motivo}
-    {anulada ? (
-      <small>
-        Anulada por {anulada.autor} {anulada.motivo ? `: ${anulada.motivo}` : ''}
-      </small>
-    ) : null}
-  </span>
-)
+/** Reasons of a handover: why it differs, what else came of it, and why it was withdrawn. */
+const Motivos = ({ entrega }: { entrega: Entrega }) => {
+  const { motivo, anulada } = entrega
+  return (
+    <span className={classes.motivo}>
+      {motivo}
+      {notesOf(entrega).map((note) => (
+        <small key={note}>{note}</small>
+      ))}
+      {anulada ? (
+        <small>
+          Anulada por {anulada.autor} {anulada.motivo ? `: ${anulada.motivo}` : ''}
+        </small>
+      ) : null}
+    </span>
+  )
+}
 
 export const receivedColumns: readonly ListColumn<Entrega>[] = [
   {

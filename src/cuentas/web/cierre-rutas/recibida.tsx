@@ -1,9 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconCash, IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
-import { montosOf } from '../../contract/arqueo.ts'
 import type { Entrega } from '../../contract/entrega.ts'
-import { ArqueoTotal } from '../arqueo/arqueo-total.tsx'
+import { Comparacion } from '../entrega/comparacion.tsx'
 import { ReciboDialog } from '../entrega/recibo-dialog.tsx'
 
 interface RecibidaProps {
@@ -16,16 +15,13 @@ interface RecibidaProps {
 /** Says that a handover was received, and leads to the next one. */
 export function Recibida({ entrega, next, onNext, onClose }: RecibidaProps) {
   const [isPrinting, setIsPrinting] = useState(false)
-  const { contado, esperado } = entrega
   if (isPrinting) return <ReciboDialog entrega={entrega} onClose={onClose} />
   return (
     <Stack gap="md">
       <Text fw={600} size="lg" ta="center" role="status">
         Entrega N° {entrega.id} recibida
       </Text>
-      {contado && esperado ? (
-        <ArqueoTotal label="Comparación" contado={montosOf(contado)} esperado={esperado} />
-      ) : null}
+      <Comparacion entrega={entrega} />
       {next ? (
         <Button
           data-autofocus

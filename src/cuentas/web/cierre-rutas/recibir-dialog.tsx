@@ -1,10 +1,12 @@
-import { Box, Stack, Text } from '@mantine/core'
+import { Alert, Box, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { formatClp } from '#lib/contract/money.ts'
 import { conflictRow } from '#lib/web/conflict-row.ts'
 import { useCallForm } from '#lib/web/sent-form.ts'
 import { Failure } from '#lib/web/ui/failure.tsx'
 import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
-import { cuadra, montosOf } from '../../contract/arqueo.ts'
+import { RadioChoice } from '#lib/web/ui/radio-choice.tsx'
+import { isEven, montosOf, sinExplicar } from '../../contract/arqueo.ts'
 import { Entrega } from '../../contract/entrega.ts'
 import { entregas } from '../../contract.ts'
 import { ArqueoFields } from '../arqueo/arqueo-fields.tsx'
@@ -18,32 +20,50 @@ import {
 } from '../arqueo/arqueo-values.ts'
 import { RutasEntregadas } from '../entrega/rutas-entregadas.tsx'
 import { Recibida } from './recibida.tsx'
-import { RecibirDiferencia } from './recibir-diferencia.tsx'
+import { RecibirDiferencia, sumFaltantes } from './recibir-diferencia.tsx'
 
 interface Values extends Record<string, unknown> {
   contado: ArqueoValues
   motivo: string
+  faltantes: readonly number[]
+  /** `si`: what the person spent beyond the cash collected is paid from the caja. */
+  pagar: string
 }
+
+/** Tells whether the marked vouchers and rounding explain all that a count differs. */
+const isExplained = ({ contado, faltantes }: Values, counted: Entrega | null) =>
+  !counted?.esperado ||
+  isEven(
+    sinExplicar(montosOf(arqueoOf(contado)), counted.esperado, sumFaltantes(counted, faltantes)),
+  )
 
 /** Counts a handover. `counted` is the handover after a count that was not what is expected. */
 function useRecibir(entrega: Entrega) {
   const [counted, setCounted] = useState(entrega.contado ? entrega : null)
   const [version, setVersion] = useState(entrega.version)
   const [received, setReceived] = useState<Entrega | null>(null)
-  const initial: Values = { contado: entrega.contado ?? BLANK_ARQUEO, motivo: '' }
+  const initial: Values = {
+    contado: entrega.contado ?? BLANK_ARQUEO,
+    motivo: '',
+    faltantes: [],
+    pagar: 'no',
+  }
   const sent = useCallForm({
     call: entregas.recibir,
     initial,
-    bodyOf: ({ contado, motivo }) => ({
+    bodyOf: ({ contado, motivo, faltantes, pagar }) => ({
       id: entrega.id,
       contado: arqueoOf(contado),
       motivo: counted ? motivo : '',
+      ...(counted && faltantes.length > 0 && { faltantes }),
+      ...(pagar === 'si' && { pagar: true }),
       version,
     }),
-    check: ({ contado, motivo }): Record<string, string> => {
-      if (isBlank(contado)) return { 'contado.clp.20000': NOT_COUNTED }
-      const differs = counted?.esperado && !cuadra(montosOf(arqueoOf(contado)), counted.esperado)
-      return differs && motivo.trim() === '' ? { motivo: 'El motivo es obligatorio.' } : {}
+    check: (values): Record<string, string> => {
+      if (isBlank(values.contado) && !entrega.seLeDebe) return { 'contado.clp.20000': NOT_COUNTED }
+      return !isExplained(values, counted) && values.motivo.trim() === ''
+        ? { motivo: 'El motivo es obligatorio.' }
+        : {}
     },
     onDone: (answer) => {
       setVersion(answer.version)
@@ -71,14 +91,15 @@ interface RecibirDialogProps {
 /** Receives a handover: counted blind, then compared; a difference asks for a reason. */
 export function RecibirDialog({ entrega, next, onNext, onClose }: RecibirDialogProps) {
   const { form, busy, failure, dialog, counted, received, countAgain } = useRecibir(entrega)
-  const { contado } = form.values
+  const { contado, faltantes } = form.values
+  const { seLeDebe } = entrega
   return (
     <FormDialog
       onClose={onClose}
       title={`Recibir de ${entrega.usuario.nombre}`}
       size="lg"
       {...dialog}
-      submit={counted ? 'Recibir igual' : 'Recibir'}
+      submit={counted && !isExplained(form.values, counted) ? 'Recibir igual' : 'Recibir'}
       unsaved={form.isDirty()}
       above={
         <>
@@ -106,14 +127,33 @@ export function RecibirDialog({ entrega, next, onNext, onClose }: RecibirDialogP
           </Text>
           <RutasEntregadas rutas={entrega.rutas} />
         </div>
+        {seLeDebe ? (
+          <Alert color="gray" variant="light">
+            <Stack gap="xs">
+              <Text size="sm">
+                Gastó {formatClp(seLeDebe)} más de lo que cobró en pesos: no hay pesos que contar.
+              </Text>
+              <RadioChoice
+                label={`Los ${formatClp(seLeDebe)}`}
+                options={[
+                  { value: 'no', label: 'Quedan en su cuenta' },
+                  { value: 'si', label: 'Se le pagan ahora de la caja' },
+                ]}
+                {...form.getInputProps('pagar')}
+              />
+            </Stack>
+          </Alert>
+        ) : null}
         {counted ? (
           <RecibirDiferencia
             entrega={counted}
             contado={montosOf(arqueoOf(contado))}
             motivo={form.values.motivo}
+            faltantes={faltantes}
             error={form.errors.motivo}
             disabled={busy}
             onMotivo={(motivo) => form.setFieldValue('motivo', motivo)}
+            onFaltantes={(next) => form.setFieldValue('faltantes', next)}
             onCountAgain={countAgain}
           />
         ) : (
@@ -123,7 +163,7 @@ export function RecibirDialog({ entrega, next, onNext, onClose }: RecibirDialogP
             path="contado"
             errors={form.errors}
             disabled={busy}
-            open={['clp', 'tarjeta']}
+            open={seLeDebe ? ['tarjeta'] : ['clp', 'tarjeta']}
           />
         )}
       </Stack>

@@ -7,9 +7,27 @@ import classes from './montos.module.css'
 /** Returns the money of a handover as it was counted; null before. */
 export const contadoOf = ({ contado }: Entrega) => contado && montosOf(contado)
 
-/** Returns counted less expected; null before it was counted. */
-export const differenceOf = ({ contado, esperado }: Entrega) =>
-  contado && esperado && diferenciaOf(montosOf(contado), esperado)
+/** Returns counted less expected, without rounding and missing vouchers; null before it was counted. */
+export function differenceOf({ contado, esperado, redondeo = 0, sinVoucher = 0 }: Entrega) {
+  if (!contado || !esperado) return null
+  const difference = diferenciaOf(montosOf(contado), esperado)
+  return {
+    ...difference,
+    clp: difference.clp - redondeo,
+    tarjeta: difference.tarjeta + sinVoucher,
+  }
+}
+
+/** Says what else came of a received handover: rounding, missing vouchers, and what was paid or is owed to the person. */
+export function notesOf({ estado, esperado, redondeo, sinVoucher, pagado }: Entrega): string[] {
+  const owed = estado === 'recibida' && esperado ? -esperado.clp - (pagado ?? 0) : 0
+  return [
+    redondeo ? `Redondeo ${formatClp(redondeo)}` : '',
+    sinVoucher ? `Sin voucher ${formatClp(sinVoucher)}` : '',
+    pagado ? `Se le pagó ${formatClp(pagado)}` : '',
+    owed > 0 ? `Se le debe ${formatClp(owed)}` : '',
+  ].filter(Boolean)
+}
 
 export const hasDiferencia = (entrega: Entrega) =>
   Object.values(differenceOf(entrega) ?? {}).some((amount) => amount !== 0)

@@ -3,10 +3,9 @@ import { formatMoment } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { Fact, Facts } from '#lib/web/ui/facts.tsx'
-import { montosOf } from '../../contract/arqueo.ts'
 import type { Entrega } from '../../contract/entrega.ts'
-import { ArqueoTotal } from '../arqueo/arqueo-total.tsx'
 import { linesOf } from '../arqueo/arqueo-values.ts'
+import { Comparacion } from './comparacion.tsx'
 import classes from './recibo.module.css'
 import { RutasEntregadas } from './rutas-entregadas.tsx'
 import { SignedPaper } from './signed-paper.tsx'
@@ -19,7 +18,7 @@ interface ReciboDialogProps {
 /** Receipt of a handover, to print and sign. */
 export function ReciboDialog({ entrega, onClose }: ReciboDialogProps) {
   const { zona } = useLoaded(acceso.ajustes, {})
-  const { contado, esperado, recibida, recibidaPor, usuario, anulada } = entrega
+  const { contado, recibida, recibidaPor, usuario, anulada } = entrega
   return (
     <SignedPaper
       title="Comprobante de Entrega"
@@ -65,9 +64,7 @@ export function ReciboDialog({ entrega, onClose }: ReciboDialogProps) {
           </tbody>
         </table>
       ) : null}
-      {contado && esperado ? (
-        <ArqueoTotal label="Comparación" contado={montosOf(contado)} esperado={esperado} />
-      ) : null}
+      <Comparacion entrega={entrega} />
       {entrega.motivo ? (
         <p>
           <strong>Motivo de la diferencia:</strong> {entrega.motivo}

@@ -5,7 +5,7 @@ import { useCallForm } from '#lib/web/sent-form.ts'
 import { Failure } from '#lib/web/ui/failure.tsx'
 import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
 import { SuccessView } from '#lib/web/ui/success-view.tsx'
-import { cuadra, diferenciaOf, montosOf } from '../../contract/arqueo.ts'
+import { diferenciaOf, isEven, type Montos, montosOf, sinExplicar } from '../../contract/arqueo.ts'
 import type { Entrega, PorEntregar } from '../../contract/entrega.ts'
 import { entregas } from '../../contract.ts'
 import { ArqueoFields } from '../arqueo/arqueo-fields.tsx'
@@ -32,11 +32,16 @@ interface Values {
 
 const isHandedOver = ({ left }: Values, { rutaId }: PorEntregar) => !left.includes(rutaId)
 
+/** Nothing is to be counted where more was spent than collected. */
+const hasToCount = (esperado: Montos) => esperado.clp >= 0 || presentIn(esperado).length > 1
+
 /** Declares a handover: its routes, the oldest ones, and the money counted by denomination. The declaring person sees the expected sum. */
 export function EntregarDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(entregas.getPorEntregar, { query: { limite: MOST_RUTAS } })
   const rutas = data ?? []
   const [done, setDone] = useState<Entrega | null>(null)
+  const esperadoOf = (values: Values) =>
+    sumOf(rutas.filter((ruta) => isHandedOver(values, ruta)).map(({ montos }) => montos))
   const { form, busy, failure, change, dialog } = useCallForm({
     call: entregas.add,
     initial: { left: [], declarado: BLANK_ARQUEO } as Values,
@@ -44,15 +49,15 @@ export function EntregarDialog({ onClose }: { onClose: () => void }) {
       rutaIds: rutas.filter((ruta) => isHandedOver(values, ruta)).map(({ rutaId }) => rutaId),
       declarado: arqueoOf(values.declarado),
     }),
-    check: ({ declarado }): Record<string, string> =>
-      isBlank(declarado) ? { 'declarado.clp.20000': NOT_COUNTED } : {},
+    check: (values): Record<string, string> =>
+      isBlank(values.declarado) && hasToCount(esperadoOf(values))
+        ? { 'declarado.clp.20000': NOT_COUNTED }
+        : {},
     onDone: setDone,
   })
   const { values } = form
   const contado = montosOf(arqueoOf(values.declarado))
-  const esperado = sumOf(
-    rutas.filter((ruta) => isHandedOver(values, ruta)).map(({ montos }) => montos),
-  )
+  const esperado = esperadoOf(values)
   return (
     <FormDialog
       onClose={onClose}
@@ -63,7 +68,7 @@ export function EntregarDialog({ onClose }: { onClose: () => void }) {
       above={
         <>
           <Text size="sm" fw={600} className={classes.difference}>
-            {cuadra(contado, esperado)
+            {isEven(sinExplicar(contado, esperado))
               ? 'Cuadra con lo esperado'
               : `Contado ${montosText(contado)}: ${differencesText(diferenciaOf(contado, esperado))}`}
           </Text>

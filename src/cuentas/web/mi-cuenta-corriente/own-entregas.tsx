@@ -8,11 +8,11 @@ import { Panel, PanelRow } from '#lib/web/ui/panel.tsx'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import type { Tone } from '#lib/web/ui/tone.ts'
 import { Unread } from '#lib/web/ui/unread.tsx'
-import { cuadra, diferenciaOf, montosOf } from '../../contract/arqueo.ts'
+import { isEven, montosOf } from '../../contract/arqueo.ts'
 import type { Entrega } from '../../contract/entrega.ts'
 import { entregas } from '../../contract.ts'
 import { differencesText, montosText } from '../arqueo/arqueo-values.ts'
-import { MontosLines } from '../entrega/montos.tsx'
+import { differenceOf, MontosLines, notesOf } from '../entrega/montos.tsx'
 import { AnularEntregaDialog } from './anular-entrega-dialog.tsx'
 import classes from './mi-cuenta-corriente.module.css'
 
@@ -25,16 +25,18 @@ function outcomeOf(entrega: Entrega): {
   badge: string
   text: string
 } {
-  const { estado, contado, esperado, motivo, recibidaPor, anulada } = entrega
+  const { estado, contado, motivo, recibidaPor, anulada } = entrega
   if (estado === 'declarada')
     return { tone: 'info', badge: 'Declarada', text: 'Espera que Finanzas la reciba.' }
   if (estado === 'anulada')
     return { tone: 'neutral', badge: 'Anulada', text: anulada?.motivo ?? '' }
   const by = `La recibió ${recibidaPor?.nombre ?? 'Finanzas'}`
-  if (!contado || !esperado || cuadra(montosOf(contado), esperado))
-    return { tone: 'success', badge: 'Recibida', text: `${by}: cuadra.` }
-  const differences = differencesText(diferenciaOf(montosOf(contado), esperado))
-  const text = `${by}, que contó ${montosText(montosOf(contado))}: ${differences}. Motivo: ${motivo}`
+  const difference = differenceOf(entrega)
+  const notes = notesOf(entrega).map((note) => ` ${note}.`)
+  if (!contado || !difference || isEven(difference))
+    return { tone: 'success', badge: 'Recibida', text: `${by}: cuadra.${notes.join('')}` }
+  const counted = `${by}, que contó ${montosText(montosOf(contado))}`
+  const text = `${counted}: ${differencesText(difference)}. Motivo: ${motivo}${notes.join('')}`
   return { tone: 'warning', badge: 'Recibida con diferencia', text }
 }
 

@@ -44,7 +44,7 @@ const differencesUntil = (hasta: Day) => sql`(
   select x.usuario_id from (
     select e.usuario_id, m.moneda, greatest(m.esperado, 0) - m.contado as monto, true as counted
     from entrega e cross join lateral (values
-      ('CLP', (e.esperado ->> 'clp')::numeric, e.contado_clp::numeric),
+      ('CLP', (e.esperado ->> 'clp')::numeric, e.contado_clp::numeric - e.redondeo),
       ('USD', (e.esperado ->> 'usd')::numeric, e.contado_usd),
       ('BRL', (e.esperado ->> 'brl')::numeric, e.contado_brl)) m (moneda, esperado, contado)
     where e.estado = 'recibida' and e.fecha <= ${hasta}::date
