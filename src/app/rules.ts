@@ -18,6 +18,7 @@ export const PATHS = [
   '/cierre-rutas',
   '/cuentas',
   '/libro',
+  '/documentos',
   '/rutas-rendidas',
   '/rutas-pendientes',
   '/detalle-ruta',

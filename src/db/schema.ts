@@ -665,6 +665,21 @@ export interface DB {
     anulada: Generated<boolean>
     version: Generated<number>
   }
+  /** Boleta or factura of a reservation. The receiver is empty but for a factura. */
+  documento: {
+    reserva_id: number
+    tipo: 'boleta' | 'factura'
+    folio: Generated<string>
+    enlace: Generated<string>
+    rut: Generated<string>
+    razon_social: Generated<string>
+    giro: Generated<string>
+    direccion: Generated<string>
+    comuna: Generated<string>
+    usuario_id: number
+    momento: Generated<Instant>
+    version: Generated<number>
+  }
   abordaje: {
     reserva_id: number
     vinieron: number | null

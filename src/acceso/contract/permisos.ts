@@ -177,6 +177,8 @@ const TABLE = {
   'GET /v1/cierre/get': '- - - - - - A - - - - - - -',
   'GET /v1/cierre/getPorAtender': '- - - - - - A - - - - - - -',
   'POST /v1/cierre/add': '- - - - - - A - - - - - - -',
+  'GET /v1/documento/getAll': '- - - - - - A - - - - - - -',
+  'PUT /v1/documento/put': '- - - - - - A - - - - - - -',
   'GET /v1/monto/getPorRevisar': '- - - - - - A - - - - - - -',
   'POST /v1/monto/confirmar': '- - - - - - A - - - - - - -',
   'GET /v1/cuenta/getCuentas': 'A - - - - - A - - - - - H -',

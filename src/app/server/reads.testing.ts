@@ -167,6 +167,7 @@ export const READS: Partial<Record<EndpointKey, Read>> = {
   'GET /v1/cuenta/getEstado': nothing((mundo) =>
     accounts(mundo).map(({ query }) => ({ query: { ...query, mes: '2026-11' } })),
   ),
+  'GET /v1/documento/getAll': recorded(() => [{}, { query: { desde: '2026-01-01', limite: 500 } }]),
   'GET /v1/cuenta/getLibro': nothing(() => [{}, { query: { desde: '2026-01-01', limite: 500 } }]),
   'GET /v1/cuenta/getSumasDeLibro': nothing(),
   'GET /v1/estadistica/excursiones': nothing(),

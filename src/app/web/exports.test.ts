@@ -6,6 +6,7 @@ import type { Catalog, Kept } from '#lib/web/catalog/catalog.ts'
 import { cellsOf, writtenOf } from '#lib/web/export/cells.ts'
 import type { ExportColumn } from '#lib/web/export/columns.ts'
 import { fileColumns, type ListColumn } from '#lib/web/list/columns.ts'
+import { documentos } from '#reservas/contract/documento.ts'
 import { historial, reservas } from '#reservas/contract.ts'
 import { rutas } from '#rutas/contract.ts'
 import { lists } from './exports.ts'
@@ -111,7 +112,7 @@ describe.each<[string, Catalog<never>]>([...catalogos, ['usuario', usuarioCatalo
 const encabezados = (columns: Columns) => columns.map(({ header }) => header)
 
 test('todo lo que exporta está arriba', async () => {
-  expect(definiciones).toHaveLength(21)
+  expect(definiciones).toHaveLength(22)
   expect(catalogos).toHaveLength(7)
   const enElTrabajador = await Promise.all(Object.values(lists).map((load) => load()))
   const pantallas = import.meta.glob<string>(
@@ -131,6 +132,7 @@ test('todo lo que exporta está arriba', async () => {
 test('las listas del trabajador son llamadas de las pantallas', () => {
   const paths = [
     libro.getLibro,
+    documentos.getAll,
     historial.get,
     reservas.getAll,
     reservas.getAllReservasAnuladas,

@@ -6,6 +6,7 @@ import {
   IconCashRegister,
   IconFileCheck,
   IconFileTime,
+  IconReceipt,
 } from '@tabler/icons-react'
 import { entrada, type Screen, screen } from './menu.ts'
 import { FINANZAS } from './roles.ts'
@@ -55,6 +56,10 @@ export const financeScreens: readonly Screen[] = [
   screen('/libro', 'Libro', FINANZAS, 'cuenta/getLibro cuenta/getSumasDeLibro', {
     menu: [entrada('Finanzas', 'Libro', IconBook2)],
     load: () => import('#cuentas/web/libro.tsx'),
+  }),
+  screen('/documentos', 'Boletas y Facturas', FINANZAS, 'documento/getAll documento/put', {
+    menu: [entrada('Finanzas', 'Boletas y Facturas', IconReceipt)],
+    load: () => import('#reservas/web/documentos.tsx'),
   }),
   screen('/rutas-rendidas', 'Rutas Rendidas', FINANZAS, 'ruta/getRutasRendidas', {
     menu: [entrada('Finanzas', 'Rutas Rendidas', IconFileCheck)],

@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '#lib/contract/envelope.ts'
 import { rendiciones } from '#rendiciones/contract.ts'
 import type { Conocido } from '#reservas/contract/conocido.ts'
+import { documentos } from '#reservas/contract/documento.ts'
 import { historial, reservas } from '#reservas/contract.ts'
 import { rutas } from '#rutas/contract.ts'
 import { pasajeros } from '../contract.ts'
@@ -127,6 +128,7 @@ const ENTRIES_OF: Readonly<Record<string, (call: AnsweredCall) => AccessEntry[]>
   [reservas.getCobrosPorAprobar.key]: (call) =>
     dayList('Cobros por aprobar')({ ...call, query: {} }),
   [reservas.getPorAprobar.key]: (call) => dayList('Comisiones por aprobar')({ ...call, query: {} }),
+  [documentos.getAll.key]: wholeList('Boletas y facturas'),
   [historial.get.key]: (call) => {
     const { reservaId } = call.query as Query
     if (reservaId === undefined) return wholeList('Historial de reservas')(call)

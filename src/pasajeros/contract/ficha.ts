@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Detalle } from '#rendiciones/contract/rendicion.ts'
 import { DATOS, personalSchemas } from '#reservas/contract/datos.ts'
+import { Documento } from '#reservas/contract/documento.ts'
 import { Movimiento } from '#reservas/contract/reserva.ts'
 
 /** `eliminada` has only its history left. */
@@ -64,6 +65,13 @@ export const Expediente = z.object({
   creada: z.nullable(z.string()),
   /** Null unless the data are blocked. */
   bloqueo: z.nullable(z.object({ momento: z.string(), usuario: z.string() })),
+  /** Boleta or factura, with its receiver. */
+  documento: z.nullish(
+    z.pick(Documento, {
+      ...{ tipo: true, folio: true, rut: true, razonSocial: true },
+      ...{ giro: true, direccion: true, comuna: true },
+    }),
+  ),
   pago: z.nullable(Pago),
   /** Payments that were undone, if any. */
   deshechos: z.optional(z.array(Deshecho)),

@@ -1,4 +1,5 @@
 import { rutaContada } from '../rules.ts'
+import { RECEPTOR } from './documento.ts'
 import type { Compared } from './field-kinds.ts'
 import type { Reserva } from './reserva.ts'
 import { FIELDS, type FieldName, reservaFields } from './reserva-fields.ts'
@@ -23,6 +24,12 @@ export const TOLD: Readonly<Record<string, { label: string; kind: ToldKind }>> =
     }),
   ),
   rutaId: reservaFields.ruta,
+  documento: { label: 'Documento', kind: 'text' },
+  folio: { label: 'Folio', kind: 'text' },
+  enlace: { label: 'Enlace', kind: 'text' },
+  ...Object.fromEntries(
+    RECEPTOR.map(({ field, label }) => [field, { label, kind: 'text' as const }]),
+  ),
 }
 
 export function tellField(r: Reserva, name: FieldName) {

@@ -5,6 +5,7 @@ import { Abordaje, NoVino } from '../contract/abordaje.ts'
 import { CobroPorAprobar, CobroResuelto } from '../contract/cobro-por-aprobar.ts'
 import { ComisionPorAprobar, ComisionResuelta } from '../contract/comision.ts'
 import { Conocido } from '../contract/conocido.ts'
+import { Documento, DocumentoAnotado, documentos } from '../contract/documento.ts'
 import {
   DiaCalendario,
   HojaDeRuta,
@@ -18,6 +19,7 @@ import { HoraPropuesta, Salida } from '../contract/salida.ts'
 import { historial, reservas } from '../contract.ts'
 import { abordar } from './commands/abordar.ts'
 import { agregar } from './commands/agregar.ts'
+import { anotarDocumento } from './commands/anotar-documento.ts'
 import { anular } from './commands/anular.ts'
 import { aprobarCobro } from './commands/aprobar-cobro.ts'
 import { aprobarComision } from './commands/aprobar-comision.ts'
@@ -31,6 +33,7 @@ import { listNoVinieron } from './queries/abordaje.ts'
 import { listCalendario } from './queries/calendario.ts'
 import { getConocido } from './queries/conocido.ts'
 import { listResumen } from './queries/day-summary.ts'
+import { listDocumentos } from './queries/documentos.ts'
 import { findDuplicadas } from './queries/duplicadas.ts'
 import { listHistorial } from './queries/historial.ts'
 import { getHojaDeRuta } from './queries/hoja-de-ruta.ts'
@@ -49,6 +52,20 @@ import {
 import { listSalidas } from './queries/salidas.ts'
 
 export const routes = {
+  ...routesOf(documentos, {
+    getAll: {
+      summary:
+        'Sales by the document that they need, of this month or the days asked for, oldest first; falta=si only those without a folio; without limite all as a stream',
+      data: z.array(Documento),
+      run: listDocumentos,
+    },
+    put: {
+      summary:
+        "Keeps kind, folio, link and receiver of a sale's boleta or factura, for all reservations sold together",
+      data: DocumentoAnotado,
+      run: command(anotarDocumento),
+    },
+  }),
   ...routesOf(reservas, {
     getAll: {
       summary:

@@ -47,6 +47,8 @@ export const REST = (zona: string) => sql`
   coalesce((select c.nombre from canal_venta c where c.id = r.canal_venta_id), '') as "canalVenta",
   coalesce((select us.nombre from usuario us where us.id = r.usuario_id), '') as "tomadaPor", r.creada,
   case when b.reserva_id is not null then json_build_object('momento', b.momento, 'usuario', b.nombre_usuario) end as bloqueo,
+  (select json_build_object('tipo', d.tipo, 'folio', d.folio, 'rut', d.rut, 'razonSocial', d.razon_social, 'giro', d.giro,
+      'direccion', d.direccion, 'comuna', d.comuna) from documento d where d.reserva_id = i.id) as documento,
   (select json_build_object('fecha', ru.fecha, 'esperado', d.esperado, 'valorEfectivo', d.valor_efectivo,
       'valorTarjeta', d.valor_tarjeta, 'valorUsd', d.valor_usd, 'valorReal', d.valor_real,
       'comentario', coalesce(b.guardado -> 'detalle' ->> 'comentario', d.comentario),

@@ -1,9 +1,11 @@
 import { formatDay, formatTime } from '#lib/contract/civil-day.ts'
 import { counter, formatClp, formatReal, formatUsd } from '#lib/contract/money.ts'
+import { formatRut } from '#lib/contract/rut.ts'
 import { ChangeList } from '#lib/web/ui/change-list.tsx'
 import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import { Panel } from '#lib/web/ui/panel.tsx'
 import { Timeline } from '#lib/web/ui/timeline.tsx'
+import { RECEPTOR } from '#reservas/contract/documento.ts'
 import { PERSONALES, reservaFields } from '#reservas/contract/reserva-fields.ts'
 import { telefonoVisible } from '#reservas/rules.ts'
 import type { Expediente } from '../../contract/ficha.ts'
@@ -31,6 +33,7 @@ export function ExpedientePanel({ expediente: r }: { expediente: Expediente }) {
             <Fact label="Bloqueada por">{`${r.bloqueo.usuario}, ${formatDay(r.bloqueo.momento.slice(0, 10))}`}</Fact>
           ) : null}
         </Facts>
+        {r.documento ? <Receptor documento={r.documento} /> : null}
         {r.pago ? <Pago pago={r.pago} /> : null}
         {r.deshechos?.map((deshecho) => (
           <Deshecho key={deshecho.id} deshecho={deshecho} />
@@ -42,6 +45,19 @@ export function ExpedientePanel({ expediente: r }: { expediente: Expediente }) {
 }
 
 type Name = (typeof PERSONALES)[number]
+
+function Receptor({ documento }: { documento: NonNullable<Expediente['documento']> }) {
+  return (
+    <Facts columns={3} quiet>
+      <Fact label={documento.tipo === 'factura' ? 'Factura' : 'Boleta'}>{documento.folio}</Fact>
+      {RECEPTOR.filter(({ field }) => documento[field]).map(({ field, label }) => (
+        <Fact key={field} label={label}>
+          {field === 'rut' ? formatRut(documento.rut) : documento[field]}
+        </Fact>
+      ))}
+    </Facts>
+  )
+}
 
 interface PersonalProps {
   of: Expediente

@@ -5,9 +5,10 @@ import { deleteReserva } from '../queries/change-reserva.ts'
 import { lockReserva } from '../steps/lock-reserva.ts'
 import { recordHistory } from '../steps/reserva-history.ts'
 
-const HAD_MONEY = 'De la reserva se movió dinero: no se puede eliminar.'
+const HAD_MONEY =
+  'De la reserva se movió dinero o tiene el folio de una boleta o factura: no se puede eliminar.'
 
-/** Removes an annulled reservation. Only its history remains. Throws 409 if money of it was undone or its commission paid. */
+/** Removes an annulled reservation. Only its history remains. Throws 409 if money of it was undone, its commission paid, or a folio is kept. */
 export async function eliminar(call: Cmd<typeof reservas.eliminar>) {
   const { reservaId: id, version, motivo } = call.body
   const reserva = await lockReserva(call, 'eliminar', { id, version })

@@ -79,10 +79,12 @@ export const updateReserva = (
 /** Returns false if money of the reservation was undone or paid on an account: those rows are kept, and need it. */
 export async function deleteReserva(db: Transaction<DB>, id: number): Promise<boolean> {
   await db.deleteFrom('abordaje').where('reserva_id', '=', id).execute()
+  await db.deleteFrom('documento').where('reserva_id', '=', id).where('folio', '=', '').execute()
   const { numDeletedRows } = await db
     .deleteFrom('reserva')
     .where('id', '=', id)
     .where(sql<boolean>`not exists (select from detalle_revertido d where d.reserva_id = ${id})`)
+    .where(sql<boolean>`not exists (select from documento d where d.reserva_id = ${id})`)
     .where(sql<boolean>`not exists (select from pago_linea l where l.reserva_id = ${id})`)
     .executeTakeFirst()
   return numDeletedRows > 0n

@@ -17,11 +17,13 @@ import {
   type Personales,
   porViajar,
 } from '../../contract/datos.ts'
+import { RECEPTOR } from '../../contract/documento.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { PERSONALES } from '../../contract/reserva-fields.ts'
 import { reservas } from '../../contract.ts'
 import { readReserva } from '../queries/add-reserva.ts'
 import { updateReserva } from '../queries/change-reserva.ts'
+import { forgetReceptor } from '../queries/documentos.ts'
 import { findCopy, lockDatos } from '../queries/personal-data.ts'
 import { columnsOf } from '../queries/reserva-columns.ts'
 import { recordHistory } from './reserva-history.ts'
@@ -75,10 +77,14 @@ export async function maskReserva(
   const before = row ? await readReserva(db, id) : null
   const reserva = before && personalsOf(before)
   const masked = maskPersonals(reserva ?? NO_RESERVA, mascara)
-  const fields = PERSONALES.map((field) => [field, field === 'nombrePasajero' ? name : text])
+  const fields = [...PERSONALES, ...RECEPTOR.map(({ field }) => field)].map((field) => [
+    field,
+    field === 'nombrePasajero' ? name : text,
+  ])
   const texts = { name, text, fields: Object.fromEntries(fields) }
   await redactHistory(db, { entidad: 'reserva', id }, texts)
   await redactAnswers(db, { calls, at: [], id, values: masked })
+  if (mascara === 'anonimos') await forgetReceptor(db, id)
   // A sale whose other reservations still name the passenger would name this one too.
   const forgotten = mascara === 'anonimos' && { venta_id: null }
   if (reserva)

@@ -29,6 +29,7 @@ const VERB_TEXTS: Readonly<Record<string, { text: string; tone: Tone }>> = {
   rebajarComision: { text: 'Comisión rebajada', tone: 'warning' },
   aprobarCobro: { text: 'Cobro aprobado', tone: 'success' },
   cobrarAlHotel: { text: 'Cobrada al hotel', tone: 'warning' },
+  documentar: { text: 'Boleta o factura anotada', tone: 'info' },
   reconocer: { text: 'Recepcionista reconocido', tone: 'info' },
   eliminar: { text: 'Eliminada', tone: 'danger' },
   asignar: { text: 'Puesta en ruta', tone: 'info' },
