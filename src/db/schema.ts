@@ -346,6 +346,8 @@ export interface DB {
     vuelto: Generated<number>
     motivo_cero: 'No vino' | 'Pagó en hotel' | 'Cortesía' | 'Otro' | null
     anticipado: Generated<boolean>
+    /** The money lies in the caja, not with `usuario_id`. */
+    de_caja: Generated<boolean>
   }
   gasto_rendicion: {
     id: Generated<number>
@@ -362,6 +364,8 @@ export interface DB {
     otro3_valor: Generated<Pesos>
     creado: Generated<Instant>
     version: Generated<number>
+    /** The caja paid, not `usuario_id`. */
+    de_caja: Generated<boolean>
   }
   gasto_extra: {
     id: Generated<number>
@@ -373,6 +377,7 @@ export interface DB {
     creado: Generated<Instant>
     anulado: Generated<boolean>
     version: Generated<number>
+    de_caja: Generated<boolean>
   }
   comision_guia: {
     id: Generated<number>
@@ -565,6 +570,19 @@ export interface DB {
     anticipado: Generated<boolean>
     /** Change that came back from who got all foreign money back. */
     vuelto_devuelto: Generated<number>
+    /** The money lay in the caja, not with `usuario_id`. */
+    cobro_de_caja: Generated<boolean>
+    /** Who paid it back, if not who undid it. */
+    pagado_por: number | null
+    /** The operator's day of the refund. */
+    fecha: Day | null
+  }
+  /** Share of a person in the pay of a route, after a relief. */
+  ruta_parte: {
+    ruta_id: number
+    puesto: 'guia' | 'chofer'
+    usuario_id: number
+    parte: Decimal
   }
   /** Money of routes that a person hands over. */
   entrega: {
@@ -584,6 +602,9 @@ export interface DB {
     recibida_por: number | null
     motivo: Generated<string>
     version: Generated<number>
+    /** Finance declared it in the name of the person, with a reason. */
+    declarada_por: number | null
+    motivo_declara: Generated<string>
     /** Counted less expected, where that is rounding. */
     redondeo: Generated<number>
     /** Paid to the guide from the caja when it was received. */

@@ -3,6 +3,7 @@ import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
 import { Annulment, day, id, idText, line, period } from '#lib/contract/fields.ts'
 import { type GastoExtra, NuevoGastoExtra } from './contract/gasto-extra.ts'
+import type { Quienes } from './contract/quien.ts'
 import type {
   Comprobante,
   Detalle,
@@ -124,6 +125,9 @@ export const rendiciones = {
   }),
   revertir: llamada<DetalleRevertido>()('POST /v1/rendicion/revertir', {
     body: Reversa,
+  }),
+  getQuienes: llamada<Quienes>()('GET /v1/rendicion/getQuienes', {
+    query: z.object({ rendicionId: idText, reservaId: z.optional(idText) }),
   }),
   getRevertidos: llamada<DetalleRevertido[]>()('GET /v1/rendicion/getRevertidos', {
     query: z.object({ rendicionId: idText }),

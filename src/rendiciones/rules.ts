@@ -11,7 +11,10 @@ import { GASTO_LINES, type GastoValor, MONTOS, type Monto } from './contract/ren
 /** Amounts collected, and the change handed back in cash, in whole pesos. */
 export type Pago = Readonly<Record<Monto, number> & { vuelto?: number | undefined }>
 export type Gastos = Readonly<Record<GastoValor, number>> & {
-  readonly extras?: readonly { valor: number; anulado: number }[] | undefined
+  readonly extras?:
+    | readonly { valor: number; anulado: number; deCaja?: boolean | undefined }[]
+    | undefined
+  readonly deCaja?: boolean | undefined
 }
 
 /** Pesos per dollar and per real with up to two decimals; null if no rate is known. */
@@ -116,15 +119,24 @@ export const totalGastos = (gasto: Gastos | null | undefined) =>
   GASTO_LINES.reduce((sum, { valor }) => sum + (gasto?.[valor] ?? 0), 0) +
   (gasto?.extras ?? []).reduce((sum, { valor, anulado }) => sum + (anulado ? 0 : valor), 0)
 
-/** Returns the rows TOTAL A RENDIR. `efectivo` is cash less change and expenses and may be negative. Missing amounts are 0. */
+/** Returns the expenses that people paid, without those of the caja. */
+const gastosDePersonas = (gasto: Gastos | null | undefined) =>
+  totalGastos(gasto && { ...gasto, extras: gasto.extras?.filter(({ deCaja }) => !deCaja) }) -
+  (gasto?.deCaja ? totalGastos({ ...gasto, extras: [] }) : 0)
+
+/**
+ * Returns the rows TOTAL A RENDIR: what people have, without what the caja has. `efectivo` is cash less change and
+ * expenses and may be negative. Missing amounts are 0.
+ */
 export function totalARendir(
-  pagos: readonly Partial<Pago>[],
+  pagos: readonly (Partial<Pago> & { deCaja?: boolean | undefined })[],
   gasto: Gastos | null | undefined,
 ): { efectivo: number; tarjeta: number; usd: number; real: number } {
+  const held = pagos.filter(({ deCaja }) => !deCaja)
   const sumOf = (field: Monto | 'vuelto') =>
-    pagos.reduce((cents, pago) => cents + Math.round((pago[field] ?? 0) * 100), 0) / 100
+    held.reduce((cents, pago) => cents + Math.round((pago[field] ?? 0) * 100), 0) / 100
   return {
-    efectivo: sumOf('valorEfectivo') - sumOf('vuelto') - totalGastos(gasto),
+    efectivo: sumOf('valorEfectivo') - sumOf('vuelto') - gastosDePersonas(gasto),
     tarjeta: sumOf('valorTarjeta'),
     usd: sumOf('valorUsd'),
     real: sumOf('valorReal'),

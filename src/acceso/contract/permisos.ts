@@ -202,6 +202,7 @@ const TABLE = {
   'PUT /v1/rendicion/anularGastoExtra': '- - R - R - F - - - - - - -',
   'PUT /v1/rendicion/put': '- - R - R - F - - - - - - -',
   'POST /v1/rendicion/revertir': '- - R - R - F - - - - - - -',
+  'GET /v1/rendicion/getQuienes': '- - - - - - A - - - - - - -',
   'GET /v1/rendicion/getRevertidos': '- - R - R - A - - - - - - -',
   'POST /v1/rendicion/upload-comprobante': '- - R - R - F - - - - - - -',
   'GET /v1/estadistica/excursiones': 'A - - - - - - - - - - - - -',

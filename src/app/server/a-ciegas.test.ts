@@ -55,6 +55,7 @@ const more = (): Partial<Record<string, Ask[]>> => ({
   'GET /v1/entrega/getAll': [{ query: { id: entrega.id } }],
   'GET /v1/rendicion/get': [{ query: { rutaId: s.rutaId } }],
   'GET /v1/rendicion/getHistorial': [{ query: { rendicionId: s.rendicionId } }],
+  'GET /v1/rendicion/getQuienes': [{ query: { rendicionId: s.rendicionId } }],
   'GET /v1/rendicion/getRevertidos': [{ query: { rendicionId: s.rendicionId } }],
   'POST /v1/rendicion/getDetalleRendicionByReservaIds': [{ body: s.reservas }],
   'GET /v1/rendicion/getDetalleReserva': [
@@ -149,7 +150,7 @@ describe('mientras una entrega espera que la cuenten', () => {
 
 test('la suya propia Finanzas la lee: la declara y no la recibe', async () => {
   const propia = await salida(o, { guia_id: null, fecha: HOY }, [PASAJERO])
-  await rendirla(o.flor, propia, 0, { valorEfectivo: 41_237 })
+  await rendirla(o.flor, propia, 0, { valorEfectivo: 41_237, quien: o.flor.id })
   await o.flor.call(entregas.add, { body: { rutaIds: [propia.rutaId], declarado: {} } })
   const read = async (quien: Persona) => {
     const { data } = await quien.call(rutasDeFinanzas.getRutasRendidas, { query: { dinero: 'si' } })

@@ -137,6 +137,9 @@ export const READS: Partial<Record<EndpointKey, Read>> = {
     { body: ids.reserva },
   ]),
   'GET /v1/rendicion/getGastoByIdRendicion/{id}': nothing(byParam('rendicion')),
+  'GET /v1/rendicion/getQuienes': nothing(({ ids }) =>
+    ids.rendicion.map((rendicionId) => ({ query: { rendicionId } })),
+  ),
   'GET /v1/rendicion/getRevertidos': unrecorded(({ ids }) =>
     ids.rendicion.map((rendicionId) => ({ query: { rendicionId } })),
   ),

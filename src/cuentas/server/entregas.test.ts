@@ -122,7 +122,8 @@ describe('la entrega', () => {
 
   test('no la recibe quien entrega, y una ruta va en una sola', async () => {
     const s = await salida(o, { guia_id: null }, UNO)
-    expect((await rendirla(o.flor, s, 0)).status).toBe(201)
+    const pago = { valorEfectivo: 60_000, quien: o.flor.id }
+    expect((await rendirla(o.flor, s, 0, pago)).status).toBe(201)
     const { data: entrega } = await declarar([s.rutaId], CASH, o.flor)
     expect((await recibir(entrega.id)).status).toBe(409)
     expect((await recibir(entrega.id, CASH, {}, fabio)).data.estado).toBe('recibida')

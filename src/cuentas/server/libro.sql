@@ -224,10 +224,11 @@ create or replace view viaje as
 -- movement is a table with its part here and its triggers below.
 create or replace view debido as
 select * from (
-  -- The collector holds the money of a detail. Change is handed back in cash.
-  select 'detalle_rendicion' as causa, d.id as causa_id, ru.fecha, x.tipo,
-    case when x.tipo = 'persona' then d.usuario_id end as usuario_id, null::int as hotel_id, null::int as recepcionista_id,
-    x.moneda, x.monto::numeric as monto
+  -- The person of a detail holds its money, or the caja. Change is handed back in cash.
+  select 'detalle_rendicion' as causa, d.id as causa_id, ru.fecha,
+    case when x.tipo = 'persona' and d.de_caja then 'caja' else x.tipo end as tipo,
+    case when x.tipo = 'persona' and not d.de_caja then d.usuario_id end as usuario_id,
+    null::int as hotel_id, null::int as recepcionista_id, x.moneda, x.monto::numeric as monto
   from detalle_rendicion d join rendicion re on re.id = d.rendicion_id join ruta ru on ru.id = re.ruta_id
     cross join lateral (values
       ('persona', 'CLP', d.valor_efectivo - d.vuelto), ('tarjeta', 'CLP', d.valor_tarjeta),
@@ -235,37 +236,43 @@ select * from (
       ('ingreso', 'CLP', d.vuelto - d.valor_efectivo - d.valor_tarjeta),
       ('ingreso', 'USD', -d.valor_usd), ('ingreso', 'BRL', -d.valor_real)) x (tipo, moneda, monto)
 
-  -- A refund leaves as income what was kept. Who paid it back holds so much less; the office's share leaves its caja. An
-  -- undone detail keeps its id, so only the difference is posted. One that was never collected is worth nothing.
+  -- A refund leaves as income what was kept. Who paid it back holds so much less, on the day it was paid; the office's
+  -- share leaves its caja. An undone detail keeps its id, so only the difference is posted. One that was never collected
+  -- is worth nothing.
   union all
-  select 'detalle_rendicion', d.id, ru.fecha, x.tipo, x.usuario_id, null::int, null::int, x.moneda, sum(x.monto)::numeric
+  select 'detalle_rendicion', d.id, greatest(ru.fecha, d.fecha), x.tipo, x.usuario_id, null::int, null::int, x.moneda,
+    sum(x.monto)::numeric
   from detalle_revertido d join rendicion re on re.id = d.rendicion_id join ruta ru on ru.id = re.ruta_id
+    cross join lateral (select case when d.cobro_de_caja then 'caja' else 'persona' end,
+      case when not d.cobro_de_caja then d.usuario_id end) c (tipo, usuario_id)
     cross join lateral (select case when d.de_caja then 'caja' else 'persona' end,
-      case when not d.de_caja then d.revertido_por end) p (tipo, usuario_id)
+      case when not d.de_caja then coalesce(d.pagado_por, d.revertido_por) end) p (tipo, usuario_id)
     cross join lateral (values
-      ('persona', d.usuario_id, 'CLP', d.valor_efectivo - d.vuelto), (p.tipo, p.usuario_id, 'CLP', d.vuelto_devuelto - d.devuelto_efectivo),
+      (c.tipo, c.usuario_id, 'CLP', d.valor_efectivo - d.vuelto), (p.tipo, p.usuario_id, 'CLP', d.vuelto_devuelto - d.devuelto_efectivo),
       ('tarjeta', null, 'CLP', d.valor_tarjeta - d.devuelto_tarjeta),
-      ('persona', d.usuario_id, 'USD', d.valor_usd), (p.tipo, p.usuario_id, 'USD', -d.devuelto_usd),
-      ('persona', d.usuario_id, 'BRL', d.valor_real), (p.tipo, p.usuario_id, 'BRL', -d.devuelto_real),
+      (c.tipo, c.usuario_id, 'USD', d.valor_usd), (p.tipo, p.usuario_id, 'USD', -d.devuelto_usd),
+      (c.tipo, c.usuario_id, 'BRL', d.valor_real), (p.tipo, p.usuario_id, 'BRL', -d.devuelto_real),
       ('ingreso', null, 'CLP', d.vuelto - d.valor_efectivo - d.valor_tarjeta + d.devuelto_efectivo - d.vuelto_devuelto + d.devuelto_tarjeta),
       ('ingreso', null, 'USD', d.devuelto_usd - d.valor_usd), ('ingreso', null, 'BRL', d.devuelto_real - d.valor_real)
     ) x (tipo, usuario_id, moneda, monto)
   where d.tipo = 'devolucion'
   group by 1, 2, 3, 4, 5, 6, 7, 8
 
-  -- The person who entered an expense of a route paid it.
+  -- The person of an expense of a route paid it, or the caja.
   union all
   select 'gasto_rendicion', ga.id, ru.fecha, x.tipo, case when x.tipo = 'persona' then ga.usuario_id end, null, null, 'CLP',
     x.monto::numeric
   from gasto_rendicion ga join rendicion re on re.id = ga.rendicion_id join ruta ru on ru.id = re.ruta_id
     cross join lateral (select ga.peaje_valor + ga.ticket_valor + ga.otro1_valor + ga.otro2_valor + ga.otro3_valor) s (suma)
-    cross join lateral (values ('gasto', s.suma), ('persona', -s.suma)) x (tipo, monto)
+    cross join lateral (values
+      ('gasto', s.suma), (case when ga.de_caja then 'caja' else 'persona' end, -s.suma)) x (tipo, monto)
 
   union all
   select 'gasto_extra', ga.id, ru.fecha, x.tipo, case when x.tipo = 'persona' then ga.usuario_id end, null, null, 'CLP',
     x.monto::numeric
   from gasto_extra ga join rendicion re on re.id = ga.rendicion_id join ruta ru on ru.id = re.ruta_id
-    cross join lateral (values ('gasto', ga.valor), ('persona', -ga.valor)) x (tipo, monto)
+    cross join lateral (values
+      ('gasto', ga.valor), (case when ga.de_caja then 'caja' else 'persona' end, -ga.valor)) x (tipo, monto)
   where not ga.anulado
 
   -- Money that was counted goes from its person to the caja, and what a guide spent beyond it comes back. Rounding below
@@ -575,6 +582,20 @@ drop trigger if exists abordaje_viaja on abordaje;
 create constraint trigger abordaje_viaja after insert or update on abordaje deferrable initially deferred
   for each row execute function viaje_cambia();
 
+-- Forgets how the pay of a route was shared when somebody else guides or drives it, and when it is removed. A relief says
+-- it anew.
+create or replace function ruta_sin_partes() returns trigger language plpgsql as $$
+begin
+  delete from ruta_parte p where p.ruta_id = old.id and (tg_op = 'DELETE'
+    or (p.puesto = 'guia' and new.guia_id is distinct from old.guia_id)
+    or (p.puesto = 'chofer' and new.chofer_id is distinct from old.chofer_id));
+  return coalesce(new, old);
+end $$;
+create or replace trigger ruta_de_otra_persona after update of guia_id, chofer_id on ruta
+  for each row when ((new.guia_id, new.chofer_id) is distinct from (old.guia_id, old.chofer_id))
+  execute function ruta_sin_partes();
+create or replace trigger ruta_borrada before delete on ruta for each row execute function ruta_sin_partes();
+
 -- Passes the day on and posts what is owed since.
 create or replace function pasar_dia(p_hoy date) returns void language plpgsql as $$
 declare
@@ -614,18 +635,18 @@ end $$;
 
 -- 5 ── Accounts ───────────────────────────────────────────────────────────────────────────────────────────────────
 
--- Route and author of each row that moved money of a route.
+-- Route and person of each row that moved money of a route; nobody where the caja has it.
 create or replace view causa_ruta as
-  select 'detalle_rendicion' as causa, d.id as causa_id, re.ruta_id, d.usuario_id
+  select 'detalle_rendicion' as causa, d.id as causa_id, re.ruta_id, case when not d.de_caja then d.usuario_id end as usuario_id
   from detalle_rendicion d join rendicion re on re.id = d.rendicion_id
   union all
-  select 'detalle_rendicion', d.id, re.ruta_id, d.usuario_id
+  select 'detalle_rendicion', d.id, re.ruta_id, case when not d.cobro_de_caja then d.usuario_id end
   from detalle_revertido d join rendicion re on re.id = d.rendicion_id
   union all
-  select 'gasto_rendicion', ga.id, re.ruta_id, ga.usuario_id
+  select 'gasto_rendicion', ga.id, re.ruta_id, case when not ga.de_caja then ga.usuario_id end
   from gasto_rendicion ga join rendicion re on re.id = ga.rendicion_id
   union all
-  select 'gasto_extra', ga.id, re.ruta_id, ga.usuario_id
+  select 'gasto_extra', ga.id, re.ruta_id, case when not ga.de_caja then ga.usuario_id end
   from gasto_extra ga join rendicion re on re.id = ga.rendicion_id;
 
 -- Money that a person has of a route by the ledger: cash by currency, and the card payments that they took.
@@ -637,6 +658,7 @@ create or replace view tenido_ruta as
     coalesce(sum(p.monto) filter (where c.tipo = 'tarjeta'), 0)::float8 as tarjeta
   from causa_ruta r join asiento a using (causa, causa_id) join apunte p on p.asiento_id = a.id
     join cuenta c on c.id = p.cuenta_id and c.tipo in ('persona', 'tarjeta')
+  where coalesce(c.usuario_id, r.usuario_id) is not null
   group by 1, 2;
 
 -- Amounts owed of each reservation to or from an account, and what was paid of them.
@@ -712,7 +734,7 @@ begin
           join cuenta c on c.id = f.cuenta_id and c.tipo in ('persona', 'tarjeta')
           join (select * from causa_ruta where causa = parte.causa and causa_id = any(parte.ids)) r
             on (r.causa, r.causa_id) = (a.causa, a.causa_id)
-        where not exists (select from entrega_ruta er
+        where coalesce(c.usuario_id, r.usuario_id) is not null and not exists (select from entrega_ruta er
           where (er.ruta_id, er.usuario_id) = (r.ruta_id, coalesce(c.usuario_id, r.usuario_id)) and er.vigente)
         order by 1, 2
         on conflict do nothing;

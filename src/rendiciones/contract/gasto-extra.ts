@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { flag, id, pesos, requiredLine } from '#lib/contract/fields.ts'
 import { urlComprobante } from './comprobante-field.ts'
+import { quien } from './quien.ts'
 
 /** Expense added after the first ones of its route. One that was annulled stays and is worth nothing. */
 export const GastoExtra = z.object({
@@ -12,6 +13,8 @@ export const GastoExtra = z.object({
   creado: z.string(),
   anulado: flag,
   version: z.int(),
+  /** The caja paid it. */
+  deCaja: z.optional(z.literal(true)),
 })
 export type GastoExtra = z.infer<typeof GastoExtra>
 
@@ -22,4 +25,5 @@ export const NuevoGastoExtra = z.object({
     z.positive('Debe ser mayor que 0'),
   ),
   urlComprobante: z._default(urlComprobante, null),
+  quien,
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { decimal, id, idText, line, pesos, reason, text, version } from '#lib/contract/fields.ts'
 import { urlComprobante } from './comprobante-field.ts'
+import { quien } from './quien.ts'
 import { TIPOS_REVERSA } from './rendicion.ts'
 import { comprobantesOf, GASTO_LINES, gastosOf, MOTIVOS_CERO } from './rendicion-fields.ts'
 
@@ -32,6 +33,7 @@ export const NuevoDetalle = z.object({
   urlComprobante: z._default(pago.urlComprobante, null),
   /** Why FINANZAS settles in place of the guide. */
   motivo: z._default(text(1000), ''),
+  quien,
 })
 export type NuevoDetalle = z.infer<typeof NuevoDetalle>
 
@@ -66,6 +68,7 @@ export const NuevoGasto = z
   .object({
     rendicionId: id(),
     motivo: z._default(text(1000), ''),
+    quien,
     ...Gastado.shape,
     comprobantes: z._default(comprobantesDeGasto, {}),
   })
@@ -79,6 +82,7 @@ export const Correccion = z
     motivo: reason,
     detalle: z.optional(z.partial(z.object(pago))),
     gasto: z.optional(z.partial(z.object({ ...gasto, comprobantes: comprobantesDeGasto }))),
+    quien,
     version,
   })
   .check(
@@ -97,11 +101,17 @@ export const Reversa = z
     tipo: z.enum(TIPOS_REVERSA, { error: 'Diga si fue un error o una devolución' }),
     devuelto: z.optional(z.partial(z.object({ valorEfectivo, valorTarjeta, valorUsd, valorReal }))),
     motivo: reason,
+    /** Who pays it back; of finance, by default the caja. */
+    quien,
     version,
   })
   .check(
     z.refine(({ tipo, devuelto }) => tipo === 'devolucion' || devuelto === undefined, {
       path: ['devuelto'],
+      error: 'Sólo una devolución devuelve dinero',
+    }),
+    z.refine(({ tipo, quien: payer }) => tipo === 'devolucion' || payer === undefined, {
+      path: ['quien'],
       error: 'Sólo una devolución devuelve dinero',
     }),
   )

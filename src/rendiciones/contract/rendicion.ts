@@ -62,8 +62,10 @@ export const ReservaRuta = z.object({
 })
 export type ReservaRuta = z.infer<typeof ReservaRuta>
 
-/** Finance received the money of its author: from then on finance corrects. */
+/** Finance received the money of its person: from then on finance corrects. */
 const entregada = z.optional(z.literal(1))
+/** The money lies in the caja, or the caja paid: not the person of `usuarioId`. */
+const deCaja = z.optional(z.literal(true))
 
 export const Gasto = z.object({
   id: z.int(),
@@ -80,6 +82,7 @@ export const Gasto = z.object({
   /** Expenses added later, oldest first; left out without any. */
   extras: z.optional(z.array(GastoExtra)),
   entregada,
+  deCaja,
 })
 export type Gasto = z.infer<typeof Gasto>
 
@@ -105,6 +108,7 @@ export const Detalle = z.object({
   /** Paid ahead of the departure. */
   anticipado: z.optional(z.literal(true)),
   entregada,
+  deCaja,
 })
 export type Detalle = z.infer<typeof Detalle>
 
@@ -112,7 +116,7 @@ export const TIPOS_REVERSA = ['error', 'devolucion'] as const
 
 /** Detail that was undone, with what the passenger got back. */
 export const DetalleRevertido = z.object({
-  ...z.omit(Detalle, { entregada: true }).shape,
+  ...z.omit(Detalle, { entregada: true, deCaja: true }).shape,
   nombrePasajero: z.string(),
   tipo: z.enum(TIPOS_REVERSA),
   motivo: z.string(),
@@ -123,7 +127,13 @@ export const DetalleRevertido = z.object({
   /** Change that came back from the passenger, if any. */
   vueltoDevuelto: z.optional(z.int()),
   /** The office paid it back: who collected it still has all of it. */
-  deCaja: z.optional(z.literal(true)),
+  deCaja,
+  /** It had been collected into the caja. */
+  cobroDeCaja: z.optional(z.literal(true)),
+  /** Name of the person who paid it back, if not who undid it. */
+  pagadoPor: z.optional(z.string()),
+  /** Day of the refund; left out in rows of before. */
+  fecha: z.optional(z.string()),
 })
 export type DetalleRevertido = z.infer<typeof DetalleRevertido>
 

@@ -106,7 +106,7 @@ describe('gastos que se agregan después', () => {
 
   test('el de otra persona no lo anula el guía, y de rutas ajenas no hay nada', async () => {
     const s = await rendida()
-    const { data } = await agregar(s, {}, c.o.flor)
+    const { data } = await agregar(s, { quien: 'caja' }, c.o.flor)
     expect((await anular(data.id, 1)).status).toBe(409)
     const ajeno = await c.o.casa.persona('GUIAS')
     expect((await agregar(s, {}, ajeno)).status).toBe(404)

@@ -34,7 +34,7 @@ describe('la ruta pasada de un guía inhabilitado la rinde Finanzas (RN-20)', ()
     const s = await abandonada()
     expect(await read(s.rendicionId)).toMatchObject({ guiaInhabilitado: 1, usuarioId: vieja.id })
     const { status, data } = await rendirla(o.flor, s, 0, { ...pago, motivo: MOTIVO })
-    expect([status, data.usuarioId]).toEqual([201, o.flor.id])
+    expect([status, data.usuarioId]).toEqual([201, vieja.id])
     expect(data).not.toHaveProperty('motivo')
     const gasto = await o.flor.call(rendiciones.addGastoRendicion, {
       body: { ...s, peajeValor: 900, motivo: MOTIVO },

@@ -3,6 +3,7 @@ import { routesOf } from '#acceso/server/session.ts'
 import { command } from '#lib/server/command.ts'
 import { emptyRutas } from '#rutas/contract.ts'
 import { GastoExtra } from '../contract/gasto-extra.ts'
+import { Quienes } from '../contract/quien.ts'
 import {
   Comprobante,
   Detalle,
@@ -25,6 +26,7 @@ import { revertirDetalle } from './commands/revertir-detalle.ts'
 import { subirComprobante } from './commands/subir-comprobante.ts'
 import { getComprobante } from './queries/comprobantes.ts'
 import { listFormerComprobantes } from './queries/former-comprobantes.ts'
+import { listQuienes } from './queries/quienes.ts'
 import { listHistorial } from './queries/rendicion-historial.ts'
 import { getGasto, listDetalles, listRendiciones } from './queries/rendicion-lists.ts'
 import { listRevertidos } from './queries/revertidos.ts'
@@ -106,6 +108,12 @@ export const routes = {
         'Undoes a detail: never collected (error), or paid back to the passenger (devolucion); the reservation is as before',
       data: DetalleRevertido,
       run: command(revertirDetalle),
+    },
+    getQuienes: {
+      summary:
+        'The people whom finance may name as holding money of a settlement, or of a reservation of it, and the one by default',
+      data: Quienes,
+      run: listQuienes,
     },
     getRevertidos: {
       summary: 'The undone details of a settlement, oldest first',

@@ -9,6 +9,9 @@ export const DIAS = ['2026-10-31', HOY, '2026-11-02'] as const
 export const MESES = ['2026-10', '2026-11'] as const
 export const COMISION_GUIA = 30_000
 
+/** Stands for a person where the office's caja has the money. */
+export const CAJA = 0
+
 export interface Reserva {
   id: number
   fecha: string
@@ -20,6 +23,8 @@ export interface Reserva {
   detalle: Detalle | null
   /** Pesos that were kept of refunds. */
   conservado: number
+  /** Who had collected the last undone detail of it on each route. */
+  deshechos: Map<Ruta, number>
   /** Number of people who came; null while nobody said it. */
   vinieron: number | null
   comision: number
@@ -55,7 +60,7 @@ export interface Detalle {
   id: number
   efectivo: number
   tarjeta: number
-  /** User who collected it and holds the cash. */
+  /** User who holds the cash, or CAJA. */
   quien: number
 }
 export interface Ruta {
@@ -94,16 +99,16 @@ export class Modelo {
 
   /** Moves pesos to a person, or from them, for what happened on a day. */
   mover(usuarioId: number, monto: number, dia: string) {
-    if (monto === 0) return
+    if (monto === 0 || usuarioId === CAJA) return
     const key = `${usuarioId} ${this.cerrado ? MESES[1] : dia.slice(0, 7)}`
     this.libro.set(key, (this.libro.get(key) ?? 0) + monto)
   }
   /** Moves money of a route. */
-  moverDe(ruta: Ruta, usuarioId: number, { efectivo = 0, tarjeta = 0 }) {
-    if (efectivo === 0 && tarjeta === 0) return
+  moverDe(ruta: Ruta, usuarioId: number, { efectivo = 0, tarjeta = 0 }, dia = ruta.fecha) {
+    if (usuarioId === CAJA || (efectivo === 0 && tarjeta === 0)) return
     const { clp, tarjeta: antes } = ruta.tiene.get(usuarioId) ?? { clp: 0, tarjeta: 0 }
     ruta.tiene.set(usuarioId, { clp: clp + efectivo, tarjeta: antes + tarjeta })
-    this.mover(usuarioId, efectivo, ruta.fecha)
+    this.mover(usuarioId, efectivo, dia)
   }
   /** Pesos of floats by person, given less returned. */
   readonly fondos = new Map<number, number>()

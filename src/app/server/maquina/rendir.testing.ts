@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { rendiciones } from '#rendiciones/contract.ts'
-import { esDelDia, esperado, HOY, type Modelo, type Ruta } from './modelo.testing.ts'
+import { CAJA, esDelDia, esperado, HOY, type Modelo, type Ruta } from './modelo.testing.ts'
 import { ConRuta, dice, type Real } from './paso.testing.ts'
 
 /** A settlement step: mostly by the right user, else by another guide or FINANZAS. */
@@ -13,6 +13,13 @@ export abstract class Rendir extends ConRuta {
   /** The guide who acts; null for FINANZAS. */
   guia = (real: Real, ruta: Ruta) =>
     this.quien(real, ruta) === real.flor ? null : this.quien(real, ruta).id
+  /** Who has the money: the guide of own entries; of finance by default who had it before, else the guide. */
+  tiene(real: Real, ruta: Ruta, antes?: number) {
+    const { id } = this.quien(real, ruta)
+    if (id !== real.flor.id) return id
+    return this.enCaja(real, ruta) ? CAJA : (antes ?? ruta.guiaId ?? id)
+  }
+  enCaja = (real: Real, ruta: Ruta) => this.quien(real, ruta) === real.flor && this.dado.tipo === 4
   ajena = (ruta: Ruta, real: Real) =>
     this.guia(real, ruta) !== null && ruta.guiaId !== this.guia(real, ruta)
 }
@@ -49,6 +56,7 @@ export class RendirReserva extends Rendir {
         valorTarjeta: pago.tarjeta,
         comentario,
         anticipado: reserva.fecha > HOY,
+        ...(this.enCaja(real, ruta) && { quien: 'caja' }),
       },
     })
     const status = this.ajena(ruta, real)
@@ -64,7 +72,7 @@ export class RendirReserva extends Rendir {
               : 201
     dice(answer, status)
     if (status !== 201) return
-    const quien = this.quien(real, ruta).id
+    const quien = this.tiene(real, ruta, reserva.deshechos.get(ruta))
     reserva.detalle = { id: answer.data.id, ...pago, quien }
     ruta.autores.add(quien)
     m.moverDe(ruta, quien, pago)
@@ -76,13 +84,14 @@ export class RendirGastos extends Rendir {
   override async hacer(m: Modelo, real: Real) {
     const ruta = this.una(m.abiertas())
     const peaje = 100 * this.dado.pasajeros
-    const body = { rendicionId: ruta.rendicionId, peajeValor: peaje }
+    const caja = this.enCaja(real, ruta) && { quien: 'caja' }
+    const body = { rendicionId: ruta.rendicionId, peajeValor: peaje, ...caja }
     const answer = await this.quien(real, ruta).send(rendiciones.addGastoRendicion, { body })
     const seNiega = !m.puedeRendir(ruta, this.guia(real, ruta)) || ruta.gasto !== null
     dice(answer, this.ajena(ruta, real) ? 404 : seNiega ? 409 : 201)
     if (answer.status !== 201) return
     ruta.gasto = { id: answer.data.id, peaje }
-    const quien = this.quien(real, ruta).id
+    const quien = this.tiene(real, ruta)
     ruta.autores.add(quien)
     m.moverDe(ruta, quien, { efectivo: -peaje })
   }
@@ -136,8 +145,10 @@ export class Revertir extends Rendir {
     const { efectivo, tarjeta } = detalle
     const vuelve = { efectivo: parte ?? efectivo, tarjeta: parte === null ? tarjeta : 0 }
     m.moverDe(ruta, detalle.quien, { tarjeta: -vuelve.tarjeta })
-    const devuelve = tipo === 'error' ? detalle.quien : this.guia(real, ruta)
-    if (devuelve !== null) m.moverDe(ruta, devuelve, { efectivo: -vuelve.efectivo })
+    const devuelve = tipo === 'error' ? detalle.quien : (this.guia(real, ruta) ?? CAJA)
+    const dia = tipo === 'error' || ruta.fecha > HOY ? ruta.fecha : HOY
+    m.moverDe(ruta, devuelve, { efectivo: -vuelve.efectivo }, dia)
+    reserva.deshechos.set(ruta, detalle.quien)
     reserva.conservado += efectivo + tarjeta - vuelve.efectivo - vuelve.tarjeta
     ruta.autores.add(this.quien(real, ruta).id)
     reserva.detalle = null

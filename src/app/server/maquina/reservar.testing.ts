@@ -31,6 +31,7 @@ export class Agregar extends Paso {
       ruta,
       detalle: null,
       conservado: 0,
+      deshechos: new Map(),
       vinieron: null,
       comision,
       cuenta: b % 2 ? 'recepcionista' : 'hotel',

@@ -20,6 +20,7 @@ import {
   takeComprobantesDeGasto,
   takeOwnComprobante,
 } from '../steps/check-pago.ts'
+import { otherHolder } from '../steps/holder.ts'
 import { lockDetalleWithReserva, lockRendicion } from '../steps/lock-rendicion.ts'
 import { recordEntry } from '../steps/rendicion-history.ts'
 
@@ -71,9 +72,11 @@ async function corregirDetalle(call: Call, given: NonNullable<Correccion['detall
   const wanted = wantedOf(before, given)
   checkDifference(before.esperado, wanted, await readFixedTasa(db, ruta.rendicionId))
   const isOther = (wanted.urlComprobante || null) !== before.urlComprobante
-  if (!isOther && isSame(pagoColumns(before), pagoColumns(wanted))) return before
+  const holder = await otherHolder(call, before, body.quien)
+  if (!isOther && !holder && isSame(pagoColumns(before), pagoColumns(wanted))) return before
   await updateDetalle(db, body.id, {
     ...pagoColumns(wanted),
+    ...holder,
     ...(isOther && { comprobante_id: await takeOwnComprobante(call, ruta, wanted.urlComprobante) }),
   })
   const after = await readDetalle(db, body.id)
@@ -92,8 +95,9 @@ async function corregirGasto(call: Call, given: NonNullable<Correccion['gasto']>
     wanted: comprobantes,
     before: before.comprobantes,
   })
-  if (!hasOther && isSame(gastoColumns(before), gastoColumns(wanted))) return before
-  await updateGasto(db, body.id, gastoColumns(wanted))
+  const holder = await otherHolder(call, before, body.quien)
+  if (!hasOther && !holder && isSame(gastoColumns(before), gastoColumns(wanted))) return before
+  await updateGasto(db, body.id, { ...gastoColumns(wanted), ...holder })
   const after = await readGasto(db, body.id)
   await recordEntry(call, ruta, { before, after, motivo: body.motivo })
   return after

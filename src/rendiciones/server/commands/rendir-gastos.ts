@@ -5,24 +5,25 @@ import type { rendiciones } from '../../contract.ts'
 import { gastoColumns, insertGasto } from '../queries/change-rendicion.ts'
 import { findGasto, loRindio, readGasto } from '../queries/rendicion-row.ts'
 import { takeComprobantesDeGasto } from '../steps/check-pago.ts'
+import { holderOf } from '../steps/holder.ts'
 import { checkMotivo, lockRendicion } from '../steps/lock-rendicion.ts'
 import { recordEntry } from '../steps/rendicion-history.ts'
 
 export async function rendirGastos(call: Cmd<typeof rendiciones.addGastoRendicion>) {
-  const { body, db, session } = call
+  const { body, db } = call
   const ruta = await lockRendicion(call, { rendicionId: body.rendicionId }, 'rendir')
   const { rendicionId } = ruta
   const entered = await findGasto(db, rendicionId)
   if (entered)
     throw conflict(
-      `Los gastos de la ruta ya están rendidos. ${await loRindio(db, entered)}`,
+      `Los gastos de la ruta ya están rendidos. ${await loRindio(db, 'gasto_rendicion', entered)}`,
       entered,
     )
   checkMotivo(call, ruta, body.motivo)
   const id = await insertGasto(db, {
     ...gastoColumns(body),
     rendicion_id: rendicionId,
-    usuario_id: session.userId,
+    ...(await holderOf(call, body.quien, ruta)),
   })
   await takeComprobantesDeGasto(call, ruta, { wanted: body.comprobantes })
   const gasto = await readGasto(db, id)

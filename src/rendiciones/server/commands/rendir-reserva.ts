@@ -13,6 +13,7 @@ import { FALTA_ANTICIPADO, saleMuyDespues } from '../../rules.ts'
 import { fixTasa, insertDetalle, pagoColumns, readFixedTasa } from '../queries/change-rendicion.ts'
 import { loRindio, readDetalle, readDetallesOf } from '../queries/rendicion-row.ts'
 import { checkDifference, takeOwnComprobante } from '../steps/check-pago.ts'
+import { holderOf } from '../steps/holder.ts'
 import {
   checkMotivo,
   type LockedRendicion,
@@ -23,7 +24,7 @@ import { recordEntry } from '../steps/rendicion-history.ts'
 
 /** Settles a reservation of the route; the first detail freezes the settlement's rate. */
 export async function rendirReserva(call: Cmd<typeof rendiciones.addDetalle>) {
-  const { body, db, session } = call
+  const { body, db } = call
   const [ruta, reserva] = await lockRendicionWithReserva(call, body.rendicionId, body.reservaId)
   await checkReserva(call, ruta, reserva)
   checkMotivo(call, ruta, body.motivo)
@@ -35,7 +36,7 @@ export async function rendirReserva(call: Cmd<typeof rendiciones.addDetalle>) {
     ...pagoColumns(body),
     rendicion_id: ruta.rendicionId,
     reserva_id: reserva.id,
-    usuario_id: session.userId,
+    ...(await holderOf(call, body.quien, { ...ruta, reservaId: reserva.id })),
     esperado,
     anticipado: body.anticipado,
     comprobante_id: await takeOwnComprobante(call, ruta, body.urlComprobante),
@@ -51,7 +52,10 @@ async function checkReserva(call: RendicionCall, ruta: LockedRendicion, reserva:
   const { db, scope, session } = call
   const [detalle] = await readDetallesOf(db, [reserva.id])
   if (detalle && reserva.rutaId === ruta.rutaId)
-    throw conflict(`La reserva ya está rendida. ${await loRindio(db, detalle)}`, detalle)
+    throw conflict(
+      `La reserva ya está rendida. ${await loRindio(db, 'detalle_rendicion', detalle)}`,
+      detalle,
+    )
   const estado = estadoOf(reserva)
   if (estado === 'activa' && reserva.rutaId === ruta.rutaId) return
   const reason = scope === 'R' ? await whyLeft(db, session, reserva.id) : null

@@ -10,6 +10,7 @@ import type { rendiciones } from '../../contract.ts'
 import type { Pago } from '../../rules.ts'
 import { readDetalle } from '../queries/rendicion-row.ts'
 import { moveToRevertidos, readRevertido } from '../queries/revertidos.ts'
+import { heldBy, holderOf, tellHolder } from '../steps/holder.ts'
 import { lockDetalleWithReserva } from '../steps/lock-rendicion.ts'
 
 const CHANGED_MEANWHILE = changedMeanwhile('la rendición', 'corrigió')
@@ -17,21 +18,24 @@ const TOO_MUCH = 'Es más de lo que se cobró'
 
 /**
  * Undoes a detail: the reservation is as before its settlement, the route PENDIENTE again. A refund is paid by the
- * caller's own money on the road, by the office's where FINANZAS undoes it.
+ * caller's own money on the road; where FINANZAS undoes it by the office's, or by the person that it names.
  */
 export async function revertirDetalle(call: Cmd<typeof rendiciones.revertir>) {
-  const { body, db, session, scope } = call
+  const { body, db, session, now } = call
   const ruta = await lockDetalleWithReserva(call, body.id, 'revertir')
   const before = await readDetalle(db, body.id)
   if (body.version !== undefined && body.version !== before.version)
     throw conflict(CHANGED_MEANWHILE, before)
   const devuelto = devueltoOf(body, before)
   const vueltoDevuelto = body.tipo === 'error' ? 0 : vueltoDevueltoOf(devuelto, before)
+  const payer = await holderOf(call, body.quien, { ...ruta, propuesto: 'caja' })
   await moveToRevertidos(db, body.id, {
     tipo: body.tipo,
     motivo: body.motivo,
     autorId: session.userId,
-    deCaja: scope !== 'R',
+    deCaja: payer.de_caja,
+    pagadoPor: payer.de_caja ? null : payer.usuario_id,
+    fecha: now().day,
     devuelto,
     vueltoDevuelto,
   })
@@ -43,7 +47,11 @@ export async function revertirDetalle(call: Cmd<typeof rendiciones.revertir>) {
     motivo: body.motivo,
     cambios: changesBetween(
       montosOf(() => 0),
-      { ...devuelto, ...(vueltoDevuelto > 0 && { vueltoDevuelto }) },
+      {
+        ...devuelto,
+        ...(vueltoDevuelto > 0 && { vueltoDevuelto }),
+        ...(body.tipo === 'devolucion' && (await tellHolder(call, heldBy(payer)))),
+      },
     ),
     fechas: [ruta.fecha],
   })

@@ -1,4 +1,4 @@
-import { sql, type Transaction, type Updateable } from 'kysely'
+import { type RawBuilder, sql, type Transaction, type Updateable } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
 import { notFound, outOfReach } from '#lib/server/errors.ts'
@@ -32,27 +32,25 @@ const ROWS = {
 type Which =
   | { rendicionId: number }
   | { [Row in keyof typeof ROWS]: Record<Row, number> }[keyof typeof ROWS]
+const RENDICION = sql`x.rendicion_id`
+/** Nobody hands over what the caja has. */
+const PERSON = sql`case when not x.de_caja then x.usuario_id end`
 /** Selects a column of the named row. */
-const ofRow = (
-  which: Exclude<Which, { rendicionId: number }>,
-  column: 'rendicion_id' | 'usuario_id',
-) => {
+const ofRow = (which: Exclude<Which, { rendicionId: number }>, column: RawBuilder<unknown>) => {
   const [[row, id]] = Object.entries(which) as [[keyof typeof ROWS, number]]
-  return sql`(select x.${sql.ref(column)} from ${ROWS[row]} x where x.id = ${id})`
+  return sql`(select ${column} from ${ROWS[row]} x where x.id = ${id})`
 }
 const idOf = (which: Which) =>
-  'rendicionId' in which ? sql`${which.rendicionId}::int` : ofRow(which, 'rendicion_id')
+  'rendicionId' in which ? sql`${which.rendicionId}::int` : ofRow(which, RENDICION)
 
 /**
  * Tests whether money was received that keeps the caller from entering or changing something: the own money, and that
- * of the row's author. FINANZAS takes over from the guide and from the author.
+ * of the row's person. FINANZAS takes over from the guide and from that person.
  */
 function wasHandedOver({ scope, session }: Caller, which: Which) {
   const first = scope === 'R' ? sql`${session.userId}::int` : sql`ru.guia_id`
   const own = wasReceivedFrom(first)
-  return 'rendicionId' in which
-    ? own
-    : sql`(${own} or ${wasReceivedFrom(ofRow(which, 'usuario_id'))})`
+  return 'rendicionId' in which ? own : sql`(${own} or ${wasReceivedFrom(ofRow(which, PERSON))})`
 }
 
 /** Returns a settlement that the caller sees, with its route. Throws 404 otherwise. */
@@ -168,6 +166,7 @@ export const gastoColumns = (gasto: Gastado) => ({
 interface NewRow {
   rendicion_id: number
   usuario_id: number
+  de_caja: boolean
 }
 
 export const insertDetalle = async (

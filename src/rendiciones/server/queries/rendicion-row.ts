@@ -19,12 +19,15 @@ export const OPTIONAL = [
   'comprobantes',
   'vueltoDevuelto',
   'deCaja',
+  'cobroDeCaja',
+  'pagadoPor',
+  'fecha',
 ]
 
-/** 1 if finance received the money of the author of the row `alias`. */
-const receivedFromAuthor = (alias: 'd' | 'ga') =>
+/** 1 if finance received the money of the person of the row `alias`. */
+const receivedFromPerson = (alias: 'd' | 'ga') =>
   sql`case when ${wasReceivedFrom(
-    sql.ref(`${alias}.usuario_id`),
+    sql`case when not ${sql.ref(`${alias}.de_caja`)} then ${sql.ref(`${alias}.usuario_id`)} end`,
     sql`(select s.ruta_id from rendicion s where s.id = ${sql.ref(`${alias}.rendicion_id`)})`,
   )} then 1 end as entregada`
 
@@ -33,7 +36,7 @@ const DETALLE_ROWS = sql`
     d.valor_efectivo as "valorEfectivo", d.valor_tarjeta as "valorTarjeta", d.valor_usd as "valorUsd",
     d.valor_real as "valorReal", d.comentario, '/v1/rendicion/comprobante/' || d.comprobante_id as "urlComprobante",
     d.creado, d.version, nullif(d.vuelto, 0) as vuelto, d.motivo_cero as "motivoCero",
-    nullif(d.anticipado, false) as anticipado, ${receivedFromAuthor('d')}
+    nullif(d.anticipado, false) as anticipado, ${receivedFromPerson('d')}, nullif(d.de_caja, false) as "deCaja"
   from detalle_rendicion d`
 
 const GASTO_ROWS = sql`
@@ -43,7 +46,8 @@ const GASTO_ROWS = sql`
     ga.otro3_nombre as "otro3Nombre", ga.otro3_valor as "otro3Valor", ga.creado, ga.version,
     (select json_object_agg(c.gasto, '/v1/rendicion/comprobante/' || c.id) from comprobante c
       where c.rendicion_id = ga.rendicion_id and c.gasto is not null) as comprobantes,
-    (select json_agg(x order by x.id) from (${EXTRA_ROWS} where ex.rendicion_id = ga.rendicion_id) x) as extras, ${receivedFromAuthor('ga')}
+    (select json_agg(x order by x.id) from (${EXTRA_ROWS} where ex.rendicion_id = ga.rendicion_id) x) as extras, ${receivedFromPerson('ga')},
+    nullif(ga.de_caja, false) as "deCaja"
   from gasto_rendicion ga`
 
 /** Selects the shape `Rendicion` for each settlement `re` of a route `ru`. An open rate is that of the route's day. */
@@ -84,10 +88,19 @@ export const readDetallesOf = (db: Kysely<DB>, reservaIds: readonly number[]) =>
 export const findDetalle = async (db: Kysely<DB>, id: number): Promise<Detalle | undefined> =>
   (await readDetalles(db, sql`d.id = ${id}`))[0]
 
-/** “Lo rindió GLORIA GUÍA.” */
-export async function loRindio(db: Kysely<DB>, { usuarioId }: Pick<Detalle, 'usuarioId'>) {
-  const author = db.selectFrom('usuario').select('nombre').where('id', '=', usuarioId)
-  return `Lo rindió ${(await author.executeTakeFirstOrThrow()).nombre}.`
+/** Says who entered it, and who has the money if that is another: “Lo rindió FLOR; lo tiene GLORIA GUÍA.” */
+export async function loRindio(
+  db: Kysely<DB>,
+  entidad: 'detalle_rendicion' | 'gasto_rendicion',
+  { id, usuarioId, deCaja }: Pick<Detalle, 'id' | 'usuarioId' | 'deCaja'>,
+) {
+  const { rows } = await sql<{ autor: string; tiene: string }>`
+    select u.nombre as tiene, coalesce((select h.nombre_usuario from historial h
+      where h.entidad = ${entidad} and h.entidad_id = ${String(id)} and h.verbo = 'rendir'), u.nombre) as autor
+    from usuario u where u.id = ${usuarioId}`.execute(db)
+  const [{ autor, tiene } = { autor: '', tiene: '' }] = rows
+  if (deCaja) return `Lo rindió ${autor}; está en la caja.`
+  return autor === tiene ? `Lo rindió ${autor}.` : `Lo rindió ${autor}; lo tiene ${tiene}.`
 }
 
 /** Returns a detail that exists: its settlement is locked. */

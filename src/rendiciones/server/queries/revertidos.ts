@@ -16,7 +16,10 @@ const REVERTIDO_ROWS = sql`
     (select u.nombre from usuario u where u.id = d.revertido_por) as autor, d.revertido,
     json_build_object('valorEfectivo', d.devuelto_efectivo, 'valorTarjeta', d.devuelto_tarjeta,
       'valorUsd', d.devuelto_usd, 'valorReal', d.devuelto_real) as devuelto,
-    nullif(d.vuelto_devuelto, 0) as "vueltoDevuelto", nullif(d.de_caja, false) as "deCaja"
+    nullif(d.vuelto_devuelto, 0) as "vueltoDevuelto", nullif(d.de_caja, false) as "deCaja",
+    nullif(d.cobro_de_caja, false) as "cobroDeCaja",
+    (select u.nombre from usuario u where u.id = d.pagado_por and d.pagado_por <> d.revertido_por) as "pagadoPor",
+    case when d.tipo = 'devolucion' then d.fecha end as fecha
   from detalle_revertido d join reserva r on r.id = d.reserva_id`
 
 /** Returns the undone details of a settlement that the caller reads, oldest first. */
@@ -43,6 +46,8 @@ interface Reversal {
   readonly motivo: string
   readonly autorId: number
   readonly deCaja: boolean
+  readonly pagadoPor: number | null
+  readonly fecha: string
   readonly devuelto: Pago
   readonly vueltoDevuelto: number
 }
@@ -51,14 +56,16 @@ interface Reversal {
 export const moveToRevertidos = (
   db: Transaction<DB>,
   id: number,
-  { tipo, motivo, autorId, deCaja, devuelto, vueltoDevuelto }: Reversal,
+  { tipo, motivo, autorId, deCaja, pagadoPor, fecha, devuelto, vueltoDevuelto }: Reversal,
 ) =>
   sql`with gone as (delete from detalle_rendicion where id = ${id} returning *)
     insert into detalle_revertido (id, rendicion_id, reserva_id, usuario_id, esperado, valor_efectivo, valor_tarjeta,
       valor_usd, valor_real, vuelto, comentario, comprobante_id, creado, version, tipo, motivo, revertido_por, de_caja,
-      devuelto_efectivo, devuelto_tarjeta, devuelto_usd, devuelto_real, vuelto_devuelto, motivo_cero, anticipado)
+      devuelto_efectivo, devuelto_tarjeta, devuelto_usd, devuelto_real, vuelto_devuelto, motivo_cero, anticipado,
+      cobro_de_caja, pagado_por, fecha)
     select id, rendicion_id, reserva_id, usuario_id, esperado, valor_efectivo, valor_tarjeta, valor_usd, valor_real,
       vuelto, comentario, comprobante_id, creado, version + 1, ${tipo}, ${motivo}, ${autorId}, ${deCaja},
       ${devuelto.valorEfectivo}, ${devuelto.valorTarjeta}, ${String(devuelto.valorUsd)}::divisa,
-      ${String(devuelto.valorReal)}::divisa, ${vueltoDevuelto}, motivo_cero, anticipado
+      ${String(devuelto.valorReal)}::divisa, ${vueltoDevuelto}, motivo_cero, anticipado,
+      de_caja, ${pagadoPor}::int, ${fecha}::date
     from gone`.execute(db)

@@ -18,7 +18,7 @@ export const wasReceivedFrom = (
   select from entrega_ruta er join entrega en on en.id = er.entrega_id
   where er.ruta_id = ${rutaId} and er.usuario_id = ${usuarioId} and er.vigente and en.estado = 'recibida')`
 
-/** How far the handover of the route `ru` is; null if nobody has money or card payments of it. */
+/** How far the handover of the route `ru` is; null if nobody has money or card payments of it, or ever handed them over. */
 export const ENTREGA = sql`(
   select case
     when count(*) = 0 then null
@@ -28,7 +28,7 @@ export const ENTREGA = sql`(
   from tenido_ruta t
     left join entrega_ruta er on er.ruta_id = ru.id and er.usuario_id = t.usuario_id and er.vigente
     left join entrega en on en.id = er.entrega_id
-  where t.ruta_id = ru.id)`
+  where t.ruta_id = ru.id and (en.id is not null or (t.clp, t.usd, t.brl, t.tarjeta) <> (0, 0, 0, 0)))`
 
 /** Tests whether a handover `en` waits for its first count, of somebody else: its declarer knows the sums. */
 export const isCountedBlindBy = (userId: number) => sql<boolean>`(

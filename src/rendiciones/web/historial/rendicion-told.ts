@@ -33,6 +33,7 @@ const TOLD: Readonly<Record<string, readonly [label: string, read: Tell]>> = {
   nombre: ['Gasto', String],
   valor: ['Valor', pesos],
   motivoCero: ['No se cobró', String],
+  tiene: ['Lo tiene', String],
   anticipado: ['Pagado por adelantado', () => 'sí'],
   comentario: ['Comentario', String],
   urlComprobante: ['Comprobante', receipt],

@@ -1,0 +1,65 @@
+import { invalid } from '#lib/server/errors.ts'
+import { type Quien, quienOf } from '../../contract/quien.ts'
+import { findHolder, nameOf, readPropuesto } from '../queries/quienes.ts'
+import type { RendicionCall } from './lock-rendicion.ts'
+
+const DE_FINANZAS = 'Quién tiene el dinero sólo lo dice Finanzas'
+const NO_TIENE = 'Esa persona no lleva dinero de rutas'
+
+/** Returns the columns of who took or gave the money. The row of the caja names its author. */
+const columnsOf = (quien: Quien, userId: number) =>
+  quien === 'caja' ? { usuario_id: userId, de_caja: true } : { usuario_id: quien, de_caja: false }
+export type HolderColumns = ReturnType<typeof columnsOf>
+
+export interface Held {
+  readonly usuarioId: number
+  readonly deCaja?: boolean | undefined
+}
+
+interface Money {
+  readonly rendicionId: number
+  readonly reservaId?: number
+  /** Who has it by default, if not who collected before or drives. */
+  readonly propuesto?: Quien
+}
+
+/** Returns who holds the money of an entry: the guide of own ones; of finance the person that it names, or the caja. */
+export async function holderOf(
+  { db, scope, session }: RendicionCall,
+  quien: Quien | undefined,
+  money: Money,
+): Promise<HolderColumns> {
+  if (scope === 'R') {
+    if (quien !== undefined && quien !== session.userId) throw invalid({ quien: DE_FINANZAS })
+    return columnsOf(session.userId, session.userId)
+  }
+  const wanted = quien ?? money.propuesto ?? (await readPropuesto(db, session.userId, money))
+  if (quien !== undefined && quien !== 'caja' && !(await findHolder(db, money.rendicionId, quien)))
+    throw invalid({ quien: NO_TIENE })
+  return columnsOf(wanted, session.userId)
+}
+
+/** Returns the columns of another holder for a correction, or none if it stays. */
+export async function otherHolder(
+  call: RendicionCall,
+  before: Held & { rendicionId: number },
+  quien: Quien | undefined,
+): Promise<HolderColumns | undefined> {
+  if (quien === undefined || quien === quienOf(before)) return undefined
+  return holderOf(call, quien, before)
+}
+
+/** Returns columns of a holder as answers have them. */
+export const heldBy = ({ usuario_id, de_caja }: HolderColumns): Held => ({
+  usuarioId: usuario_id,
+  deCaja: de_caja,
+})
+
+/** Tells the history who holds money that somebody else entered: "Caja", or the name of the person. */
+export async function tellHolder(
+  { db, session }: Pick<RendicionCall, 'db' | 'session'>,
+  held: Held,
+): Promise<{ tiene?: string }> {
+  if (held.deCaja) return { tiene: 'Caja' }
+  return held.usuarioId === session.userId ? {} : { tiene: await nameOf(db, held.usuarioId) }
+}
