@@ -21,7 +21,12 @@ import { DineroDeRuta, filtrosDinero } from './contract/ruta-dinero.ts'
 export const entregas = {
   getPorEntregar: llamada<PorEntregar[]>()('GET /v1/entrega/getPorEntregar', {
     /** Adds the routes with money that are not settled, and what they lack. */
-    query: z.object({ ...paging, conPendientes: z.optional(z.literal('si', 'Valor no válido')) }),
+    query: z.object({
+      ...paging,
+      conPendientes: z.optional(z.literal('si', 'Valor no válido')),
+      /** Of somebody else, for finance. */
+      usuarioId: z.optional(idText),
+    }),
   }),
   getAll: llamada<Entrega[]>()('GET /v1/entrega/getAll', {
     query: z.object({

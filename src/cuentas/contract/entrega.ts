@@ -51,6 +51,9 @@ export const Entrega = z.object({
   contado: z.nullable(Arqueo),
   esperado: z.nullable(Montos),
   recibida: z.nullable(z.string()),
+  /** Member of finance who declared it in the name of its person, and why. */
+  declaradaPor: z.optional(named),
+  motivoDeclara: z.optional(z.string()),
   recibidaPor: z.nullable(named),
   motivo: z.string(),
   /** Pesos counted beyond what is expected, negative if short, that are rounding; missing if 0. */
@@ -74,6 +77,9 @@ export const NuevaEntrega = z.object({
     .array(id('Debe ser un id'), 'Elija las rutas que entrega')
     .check(z.minLength(1, 'Elija las rutas que entrega'), z.maxLength(100, 'Máximo 100 rutas')),
   declarado: Arqueo,
+  /** Whose money it is, if finance declares it in the name of somebody who is gone; then a reason is required. */
+  usuarioId: z.optional(id('Elija la persona')),
+  motivo: z._default(text(1000), ''),
 })
 
 export const Recepcion = z.object({

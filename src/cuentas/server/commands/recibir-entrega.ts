@@ -37,6 +37,8 @@ export async function recibirEntrega(call: Call) {
   const before = await lockOpenEntrega(call)
   if (before.usuario.id === session.userId)
     throw conflict('Quien entrega no recibe su propia entrega: la cuenta otra persona.')
+  if (before.declaradaPor?.id === session.userId)
+    throw conflict('Esta entrega la declaró usted: la cuenta otra persona.')
   await lockRendicionesOf(db, body.id)
   const esperado = await readEsperado(db, body.id)
   const montos = montosOf(body.contado)

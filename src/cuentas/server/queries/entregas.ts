@@ -25,9 +25,17 @@ const TENIDO = sql`entrega_ruta er cross join lateral (
 const CARD_PAYMENTS = sql`select d.id as "detalleId", d.reserva_id as "reservaId", ex.nombre as excursion, d.valor_tarjeta as monto
   from entrega_ruta er join ruta ru on ru.id = er.ruta_id join excursion ex on ex.id = ru.excursion_id
     join rendicion re on re.ruta_id = ru.id join detalle_rendicion d on d.rendicion_id = re.id
-  where er.entrega_id = e.id and d.usuario_id = e.usuario_id and d.valor_tarjeta > 0`
+  where er.entrega_id = e.id and d.usuario_id = e.usuario_id and not d.de_caja and d.valor_tarjeta > 0`
 
-const OPTIONAL = ['redondeo', 'pagado', 'sinVoucher', 'seLeDebe', 'tarjetas']
+const OPTIONAL = [
+  'redondeo',
+  'pagado',
+  'sinVoucher',
+  'seLeDebe',
+  'tarjetas',
+  'declaradaPor',
+  'motivoDeclara',
+]
 const entregaJson = sql.raw(sparseRow('x', OPTIONAL))
 
 /** Finance reads neither what was declared nor what is expected before it has counted. */
@@ -37,6 +45,7 @@ const entregaRows = (userId: number, where: RawBuilder<unknown>) => sql`
       where er.entrega_id = e.id order by ru.fecha, ru.hora, ru.id) r) as rutas, e.declarada,
     case when e.usuario_id = ${userId} or e.contado is not null then e.declarado end as declarado, e.contado, e.esperado,
     e.recibida, ${named(sql`e.recibida_por`)} as "recibidaPor", e.motivo,
+    ${named(sql`e.declarada_por`)} as "declaradaPor", nullif(e.motivo_declara, '') as "motivoDeclara",
     nullif(e.redondeo, 0) as redondeo, nullif(e.pagado_clp, 0) as pagado,
     (select nullif(sum(v.monto), 0) from voucher_faltante v where v.entrega_id = e.id) as "sinVoucher",
     case when e.estado = 'declarada' then (select nullif(greatest(-sum(t.clp), 0), 0) from ${TENIDO}) end as "seLeDebe",
@@ -134,13 +143,24 @@ export const readCardPayments = async (db: Transaction<DB>, id: number) =>
     )
   ).rows
 
+interface NewEntrega {
+  readonly usuarioId: number
+  readonly declarado: object
+  readonly rutaIds: readonly number[]
+  readonly declaradaPor: number | null
+  readonly motivo: string
+}
+
 export async function insertEntrega(
   db: Transaction<DB>,
-  usuarioId: number,
-  declarado: object,
-  rutaIds: readonly number[],
+  { usuarioId, declarado, rutaIds, declaradaPor, motivo }: NewEntrega,
 ): Promise<number> {
-  const values = { usuario_id: usuarioId, declarado: JSON.stringify(declarado) }
+  const values = {
+    usuario_id: usuarioId,
+    declarado: JSON.stringify(declarado),
+    declarada_por: declaradaPor,
+    motivo_declara: motivo,
+  }
   const { id } = await db
     .insertInto('entrega')
     .values(values)
@@ -194,4 +214,18 @@ export async function markAnulada(db: Transaction<DB>, id: number) {
   await own.execute()
   const row = db.updateTable('entrega').set({ estado: 'anulada', version: sql`version + 1` })
   await row.where('id', '=', id).execute()
+}
+
+/** Returns a person whose money finance may declare, as far as that depends on them. */
+export async function findAbsent(db: Transaction<DB>, hoy: string, usuarioId: number) {
+  const { rows } = await sql<{
+    nombre: string
+    rol: string
+    habilitado: boolean
+    ausente: boolean
+  }>`
+    select u.nombre, ro.nombre as rol, u.habilitado = 1 as habilitado, exists (select from ausencia au
+      where au.usuario_id = u.id and ${hoy}::date between au.desde and au.hasta) as ausente
+    from usuario u join rol ro on ro.id = u.rol_id where u.id = ${usuarioId}`.execute(db)
+  return rows[0]
 }

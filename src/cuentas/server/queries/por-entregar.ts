@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Ctx, Sesion } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
 import { day } from '#lib/contract/fields.ts'
+import { notFound } from '#lib/server/errors.ts'
 import { JsonText } from '#lib/server/handle.ts'
 import { cut, page, readCursor } from '#lib/server/listing.ts'
 import { sparseRow } from '#lib/server/sparse-row.ts'
@@ -86,16 +87,20 @@ const jsonOf = (rows: readonly { json: string }[]) => rows.map(({ json }) => jso
 
 /** Returns a page if `limite` is given, else all. */
 export async function listPorEntregar(call: Ctx<typeof entregas.getPorEntregar>) {
-  const { limite, cursor, conPendientes } = call.query
+  const { limite, cursor, conPendientes, usuarioId = call.session.userId } = call.query
+  if (call.scope !== 'A' && usuarioId !== call.session.userId) throw notFound()
   const after = readCursor(cursor, 'por entregar', Key)
   const where = after
     ? sql`(ru.fecha, ${HORA}, ru.id) > (${after[0]}::date, ${after[1]}::time, ${after[2]}::int)`
     : sql`true`
-  const some = rows(call, {
-    where,
-    pending: conPendientes === 'si',
-    limit: limite ? limite + 1 : null,
-  })
+  const some = rows(
+    { ...call, session: { userId: usuarioId } },
+    {
+      where,
+      pending: conPendientes === 'si',
+      limit: limite ? limite + 1 : null,
+    },
+  )
   const { rows: found } = await sql<{ json: string; key: Key }>`
     select x.row::text as json, x.key from (${some}) x order by x.n`.execute(call.db)
   if (!limite) return new JsonText(`[${jsonOf(found)}]`)
