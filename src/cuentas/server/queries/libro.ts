@@ -65,8 +65,8 @@ const OWNER = sql`coalesce((select u.nombre from usuario u where u.id = c.usuari
   (select h.nombre from hotel h where h.id = c.hotel_id),
   (select rc.nombre from recepcionista rc where rc.id = c.recepcionista_id))`
 
-/** Order of the lines: an entry has one of each account and currency. */
-const Key = z.tuple([day(), Id, Id, LineaDeLibro.shape.moneda])
+/** Order of the lines: debe before haber. An entry has one of each account and currency. */
+const Key = z.tuple([day(), Id, z.boolean(), Id, LineaDeLibro.shape.moneda])
 type Key = z.output<typeof Key>
 
 type Call = Ctx<typeof libro.getLibro>
@@ -76,17 +76,18 @@ const periodOf = (call: Ctx<typeof libro.getLibro | typeof libro.getSumas>) =>
 
 async function readSlice(call: Call, after: Key | null, limit: number): Promise<Slice<Key>> {
   const isAfter: RawBuilder<unknown> = after
-    ? sql`(a.fecha, a.id, p.cuenta_id, p.moneda) > (${after[0]}::date, ${after[1]}::bigint, ${after[2]}::int, ${after[3]})`
+    ? sql`(a.fecha, a.id, p.monto < 0, p.cuenta_id, p.moneda)
+        > (${after[0]}::date, ${after[1]}::bigint, ${after[2]}::boolean, ${after[3]}::int, ${after[4]})`
     : sql`true`
   const chart = JSON.stringify({ ...CHART, ...call.settings.chart })
   const { sql: select, parameters } = sql`
     with linea as materialized (
       select a.fecha, a.id, p.cuenta_id, p.moneda, p.monto from asiento a join apunte p on p.asiento_id = a.id
       where ${entriesOf(call.session, periodOf(call))} and ${isAfter}
-      order by a.fecha, a.id, p.cuenta_id, p.moneda limit ${limit + 1}::int
+      order by a.fecha, a.id, p.monto < 0, p.cuenta_id, p.moneda limit ${limit + 1}::int
     )
-    select row_number() over (order by l.fecha, l.id, l.cuenta_id, l.moneda) as n,
-      json_build_array(l.fecha, l.id, l.cuenta_id, l.moneda) as key,
+    select row_number() over (order by l.fecha, l.id, l.monto < 0, l.cuenta_id, l.moneda) as n,
+      json_build_array(l.fecha, l.id, l.monto < 0, l.cuenta_id, l.moneda) as key,
       json_build_object('fecha', l.fecha, 'comprobante', l.id,
         'cuenta', coalesce(${chart}::jsonb ->> c.tipo, c.tipo),
         'glosa', trim(regexp_replace(${GLOSA} || coalesce(', ' || ${OWNER}, ''), '[^[:alnum:],._-]+', ' ', 'g')),

@@ -7,23 +7,30 @@ const amount = (id: 'debe' | 'haber', header: string): Column<LineaDeLibro> => (
   header,
   kind: 'decimal',
   total: { by: 'Moneda', rest: 'Otras' },
-  width: 128,
+  width: 104,
   cell: (linea) => (linea[id] === 0 ? '' : FORMATS[linea.moneda](linea[id])),
 })
 
 export const columns: readonly Column<LineaDeLibro>[] = [
-  { id: 'fecha', header: 'Fecha', kind: 'date', width: 104 },
-  { id: 'comprobante', header: 'Comprobante', kind: 'number', width: 118 },
-  { id: 'cuenta', header: 'Cuenta', characters: 26, width: 190 },
+  { id: 'fecha', header: 'Fecha', kind: 'date', width: 96 },
+  {
+    id: 'comprobante',
+    header: 'Comprobante',
+    kind: 'number',
+    width: 108,
+    cell: ({ comprobante }) => String(comprobante),
+  },
+  { id: 'cuenta', header: 'Cuenta', characters: 26, wrap: true, width: 136 },
   { id: 'glosa', header: 'Glosa', card: 'title', wrap: true, characters: 48 },
   amount('debe', 'Debe'),
   amount('haber', 'Haber'),
-  { id: 'moneda', header: 'Moneda', width: 84, hideOnPhone: true },
-  { id: 'tasa', header: 'Tasa', kind: 'decimal', width: 92, hideOnPhone: true },
+  { id: 'moneda', header: 'Moneda', width: 70, hideOnPhone: true },
+  { id: 'tasa', header: 'Tasa', kind: 'decimal', width: 74, hideOnPhone: true },
   {
     id: 'centro',
     header: 'Centro',
     characters: 26,
-    width: 190,
+    wrap: true,
+    width: 136,
   },
 ]

@@ -1,3 +1,4 @@
+import { formatClp } from '#lib/contract/money.ts'
 import { type Column, named } from '#lib/web/list/columns.ts'
 import { type Documento, RECEPTOR } from '../../contract/documento.ts'
 
@@ -5,13 +6,26 @@ export const TIPO = { boleta: 'Boleta', factura: 'Factura' } as const
 
 export const columns: readonly Column<Documento>[] = [
   { id: 'fecha', header: 'Fecha', kind: 'date', width: 104 },
-  { id: 'reservaId', header: 'Reserva', kind: 'number', width: 90 },
+  {
+    id: 'reservaId',
+    header: 'Reserva',
+    kind: 'number',
+    width: 82,
+    cell: ({ reservaId }) => String(reservaId),
+  },
   { id: 'nombrePasajero', header: 'Pasajero', card: 'title', characters: 28 },
   { ...named('excursion', 'Excursión'), characters: 26 },
   { ...named('hotel', 'Hotel'), characters: 26, hideOnPhone: true },
   { ...named('tipoCobro', 'Tipo de cobro'), screen: false },
   { id: 'monto', header: 'Monto', kind: 'money', width: 104, total: true },
-  { id: 'tarjeta', header: 'Con tarjeta', kind: 'money', width: 104, total: true },
+  {
+    id: 'tarjeta',
+    header: 'Con tarjeta',
+    kind: 'money',
+    width: 104,
+    total: true,
+    cell: ({ tarjeta }) => (tarjeta === 0 ? '' : formatClp(tarjeta)),
+  },
   { id: 'documento', header: 'Documento', value: ({ tipo }) => TIPO[tipo], width: 104 },
   ...RECEPTOR.map(
     ({ field, label }): Column<Documento> => ({
