@@ -27,7 +27,7 @@ import {
 import { newInputs, ventaId } from './contract/reserva-fields.ts'
 import {
   CambioDeHoras,
-  ConMotivo,
+  ConMotivoYAbono,
   ConMotivoYCupo,
   DAY_ORDER,
   EdicionReserva,
@@ -124,7 +124,7 @@ export const reservas = {
     bodies: { 'H*': EdicionReservaDeHotel },
   }),
   anular: llamada<Reserva>()('POST /v1/reserva/anular', {
-    body: ConMotivo,
+    body: ConMotivoYAbono,
   }),
   abordar: llamada<Abordaje>()('PUT /v1/reserva/abordar', {
     body: Abordar,
@@ -148,7 +148,7 @@ export const reservas = {
     body: ReservaAnulada,
   }),
   eliminar: llamada<{ reservaId: number }>()('POST /v1/reserva/eliminar', {
-    body: ConMotivo,
+    body: ConMotivoYAbono,
   }),
   getAllReservasAnuladas: llamada<Reserva[]>()('GET /v1/reserva/getAllReservasAnuladas', {
     query: z.object({

@@ -32,6 +32,9 @@ export const Cuenta = z.object({
 })
 export type Cuenta = z.infer<typeof Cuenta>
 
+/** The hotel kept the abono of who did not travel. */
+const abonoRetenido = z.optional(z.literal(true))
+
 /** Amount owed of a reservation. `debido` may have changed after it was paid. */
 export const LineaDeCuenta = z.object({
   reservaId: z.int(),
@@ -42,6 +45,7 @@ export const LineaDeCuenta = z.object({
   pagado: z.int(),
   /** Id of the last payment that was not annulled. */
   pagoId: z.nullable(z.int()),
+  abonoRetenido,
 })
 export type LineaDeCuenta = z.infer<typeof LineaDeCuenta>
 
@@ -82,6 +86,7 @@ export const LineaDeEstado = z.object({
   debe: z.int(),
   haber: z.int(),
   saldo: z.int(),
+  abonoRetenido,
 })
 export type LineaDeEstado = z.infer<typeof LineaDeEstado>
 

@@ -12,6 +12,7 @@ import {
   version,
 } from '#lib/contract/fields.ts'
 import { ESTADOS } from '../rules.ts'
+import { destinoAbono, destinoAbonoDeEdicion } from './abono.ts'
 import { editInputs, hora, newInputs, ventaId } from './reserva-fields.ts'
 
 /** Fields that the server sets for HOTEL, so any value is accepted (RE-7). */
@@ -64,10 +65,12 @@ export const SIN_MOTIVO_DE_EDICION = 'Debe ingresar un motivo de edición.'
 
 const reservaId = id('Debe ser un id')
 
-/** Body of anular, quitarNoshow and eliminar. The author comes from the session. */
+/** Body of quitarNoshow, and the base of others. The author comes from the session. */
 export const ConMotivo = z.object({ reservaId, motivo: reason, version })
+/** Of a reservation that does not travel: with what becomes of its abono. */
+export const ConMotivoYAbono = z.extend(ConMotivo, destinoAbono)
 /** `abordaje`: version of the claim that nobody came, which this confirms. */
-export const MarcarNoShow = z.extend(ConMotivo, { abordaje: version })
+export const MarcarNoShow = z.extend(ConMotivoYAbono, { abordaje: version })
 export const ConMotivoYCupo = z.extend(ConMotivo, confirmed)
 
 const which = { id: z.optional(reservaId), reservaId: z.optional(reservaId), version }
@@ -87,6 +90,7 @@ export const EdicionReserva = z
     ...editInputs,
     habilitado: z.optional(flag),
     motivoCancela: z.nullish(text(1000)),
+    ...destinoAbonoDeEdicion,
     motivo: requiredText(LONGEST_REASON, SIN_MOTIVO_DE_EDICION),
     ...confirmed,
     idiomaNuevo,

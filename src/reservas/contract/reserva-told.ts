@@ -30,6 +30,7 @@ export const TOLD: Readonly<Record<string, { label: string; kind: ToldKind }>> =
   ...Object.fromEntries(
     RECEPTOR.map(({ field, label }) => [field, { label, kind: 'text' as const }]),
   ),
+  destinoAbono: { label: 'Abono', kind: 'text' },
 }
 
 export function tellField(r: Reserva, name: FieldName) {

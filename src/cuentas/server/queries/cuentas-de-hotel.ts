@@ -138,6 +138,15 @@ const ownReservas = ({ tipo, id }: Which, days: ReturnType<typeof sql> | null) =
     where ${tipo === 'hotel' ? sql`r.hotel_id = ${id}::int` : sql`r.recepcionista_id = ${id}::int`} and ${days}`
   }`
 
+/** Tells of a line whether the hotel kept an abono; null if not. */
+export const abonoRetenido = (reserva: string, clase: string) => sql<true | null>`(
+  select true from destino_abono da
+  where da.reserva_id = ${sql.ref(reserva)} and da.destino = 'retenido' and ${sql.ref(clase)} = 'cobro_hotel')`
+export const withoutNull = <L extends { abonoRetenido?: true | null | undefined }>({
+  abonoRetenido: kept,
+  ...line
+}: L) => ({ ...line, ...(kept && { abonoRetenido: kept }) })
+
 /** Returns an account with its newest lines of some days, or the pending ones. Throws 404 out of the caller's reach. */
 export async function readCuenta(
   db: Kysely<DB>,
@@ -157,14 +166,15 @@ export async function readCuenta(
     select x.reserva_id as "reservaId", x.clase, r.fecha, json_build_object('id', e.id, 'nombre', e.nombre) as excursion,
       x.debido, x.pagado, (select max(l.pago_id) from pago_linea l join pago_cuenta p on p.id = l.pago_id
         where (l.reserva_id, l.clase) = (x.reserva_id, x.clase) and l.vigente
-          and (p.hotel_id, p.recepcionista_id) is not distinct from (x.hotel_id, x.recepcionista_id)) as "pagoId"
+          and (p.hotel_id, p.recepcionista_id) is not distinct from (x.hotel_id, x.recepcionista_id)) as "pagoId",
+      ${abonoRetenido('x.reserva_id', 'x.clase')} as "abonoRetenido"
     from cuenta_reserva x join reserva r on r.id = x.reserva_id join excursion e on e.id = r.excursion_id
     where ${ofAccount(which)} and x.reserva_id = any(array(${ownReservas(which, pendientes ? null : days)}))
       and (x.debido <> 0 or x.pagado <> 0) and (x.debido <> x.pagado or not ${pendientes}::boolean) and ${days} and ${isAfter}
     order by r.fecha desc, x.reserva_id desc, x.clase limit ${limit}::int`.execute(db)
   return {
     cuenta,
-    lineas,
+    lineas: lineas.map(withoutNull),
     pagos: await readPagosDeCuenta(db, which),
   }
 }

@@ -3,7 +3,13 @@ import type { Ctx } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
 import { addMonths } from '#lib/contract/civil-day.ts'
 import type { cuentasDeHotel, EstadoDeCuenta, LineaDeEstado } from '../../contract/cuenta.ts'
-import { readOwner, readPagosDeCuenta, type Which } from './cuentas-de-hotel.ts'
+import {
+  abonoRetenido,
+  readOwner,
+  readPagosDeCuenta,
+  type Which,
+  withoutNull,
+} from './cuentas-de-hotel.ts'
 
 interface Month {
   anterior: number
@@ -31,11 +37,13 @@ async function readMonth(db: Kysely<DB>, { tipo, id }: Which, desde: string, bef
           case l.causa when 'pago_cuenta' then l.causa_id end as "pagoId", r.fecha as dia,
           case when e.id is not null then json_build_object('id', e.id, 'nombre', e.nombre) end as excursion,
           greatest(l.monto, 0)::int as debe, greatest(-l.monto, 0)::int as haber,
-          ((select monto from anterior) + sum(l.monto) over (order by l.fecha, l.id))::int as saldo
+          ((select monto from anterior) + sum(l.monto) over (order by l.fecha, l.id))::int as saldo,
+          ${abonoRetenido('l.causa_id', 'l.causa')} as "abonoRetenido"
         from l left join reserva r on l.causa in ('comision', 'cobro_hotel') and r.id = l.causa_id
           left join excursion e on e.id = r.excursion_id
         order by l.fecha, l.id) t), '[]') as lineas`.execute(db)
-  return rows[0] as Month
+  const [month] = rows as [Month]
+  return { ...month, lineas: month.lineas.map(withoutNull) }
 }
 
 export async function getEstado(

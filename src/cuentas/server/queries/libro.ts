@@ -30,7 +30,8 @@ const GLOSA = sql`case a.causa
     when 'movimiento_persona' then case m.tipo when 'apertura' then 'Saldo anterior' when 'ajuste' then 'Ajuste'
         else case when m.monto > 0 then 'Fondo por rendir' else 'Fondo devuelto' end end || ', ' || m.motivo
     when 'comision' then 'Comisión reserva ' || a.causa_id
-    when 'cobro_hotel' then 'Cobro en hotel reserva ' || a.causa_id
+    when 'cobro_hotel' then case when exists (select from destino_abono da where da.reserva_id = a.causa_id and da.destino = 'retenido')
+        then 'Abono retenido reserva ' else 'Cobro en hotel reserva ' end || a.causa_id
     when 'pago_cuenta' then 'Pago de cuenta ' || a.causa_id
     when 'pago_guia' then 'Pago de ' || to_char(pg.mes, 'MM-YYYY')
     when 'voucher_faltante' then 'Voucher castigado reserva ' || vf.reserva_id

@@ -2,11 +2,13 @@ import { formatDay } from '#lib/contract/civil-day.ts'
 import { type Column, named } from '#lib/web/list/columns.ts'
 import type { LineaDeEstado } from '../../contract/cuenta.ts'
 import { amountText, saldoText } from './cuentas-columns.tsx'
-import { CONCEPTOS } from './lineas-columns.tsx'
+import { conceptoOfLinea } from './lineas-columns.tsx'
 
 /** Says what a line of a statement is. */
-export const conceptoOf = ({ causa, reservaId, pagoId }: LineaDeEstado) =>
-  causa === 'pago_cuenta' ? `Pago N° ${pagoId}` : `${CONCEPTOS[causa]}, reserva N° ${reservaId}`
+export const conceptoOf = ({ causa, reservaId, pagoId, abonoRetenido }: LineaDeEstado) =>
+  causa === 'pago_cuenta'
+    ? `Pago N° ${pagoId}`
+    : `${conceptoOfLinea({ clase: causa, abonoRetenido })}, reserva N° ${reservaId}`
 
 /** Names the excursion, with its day where that is another one than the line's. */
 export const excursionOf = ({ excursion, dia, fecha }: LineaDeEstado) =>

@@ -6,6 +6,13 @@ import { pendienteOf } from '../../rules.ts'
 
 export const CONCEPTOS = { comision: 'Comisión', cobro_hotel: 'Cobrado por el hotel' } as const
 
+/** Says what is owed for. */
+export const conceptoOfLinea = ({
+  clase,
+  abonoRetenido,
+}: Pick<LineaDeCuenta, 'clase' | 'abonoRetenido'>) =>
+  abonoRetenido ? 'Abono retenido' : CONCEPTOS[clase]
+
 /** State of a line in words. */
 function estadoOfLinea(linea: LineaDeCuenta): string {
   const pendiente = pendienteOf(linea)
@@ -31,7 +38,7 @@ export const columns: readonly Column<LineaDeCuenta>[] = [
   {
     id: 'concepto',
     header: 'Concepto',
-    value: ({ clase }) => CONCEPTOS[clase],
+    value: conceptoOfLinea,
     width: 160,
     characters: 21,
   },

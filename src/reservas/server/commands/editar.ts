@@ -35,8 +35,12 @@ import {
   type ReservaInput,
 } from '../steps/reserva-input.ts'
 import { salidaWithHour, sellMore, sellSalida } from '../steps/sell-salida.ts'
+import { settleAbono } from '../steps/settle-abono.ts'
 
 type Call = Cmd<typeof reservas.put>
+
+/** An edit that annuls moves no abono. */
+const KEPT_OR_NOT = ['devuelto', 'retenido'] as const
 
 /** Edits a reservation. `habilitado` 0 also annuls it, with its own reason (RE-12). */
 export async function editar(call: Call) {
@@ -80,7 +84,8 @@ export async function editar(call: Call) {
   if (more > 0) requireKnownSize(paxOf(input), largestCupo, confirmed)
   const saved = await recordChange(call, { accion: 'UPDATE', verbo: 'editar', motivo }, before)
   if (annulment === null) return saved
-  return anularLocked(call, saved, annulment)
+  const answer = { ...body, motivo: annulment }
+  return anularLocked(call, saved, annulment, await settleAbono(call, saved, answer, KEPT_OR_NOT))
 }
 
 /** Departure in which a reservation takes its seats: of its route, else the one sold. */

@@ -59,7 +59,7 @@ export async function listNoVinieron({ db, now }: Ctx<typeof reservas.getNoVinie
  */
 export async function lockClaimsOf(db: Transaction<DB>, rutaId: number) {
   const { rows } = await sql<NoVino>`select ${CLAIM}
-    and r.ruta_id = ${rutaId} and r.datos = 'completos'
+    and r.ruta_id = ${rutaId} and r.datos = 'completos' and r.abono = 0
     and exists (select from gasto_rendicion ga join rendicion re on re.id = ga.rendicion_id where re.ruta_id = ${rutaId})
     and not exists (select from reserva o left join abordaje b on b.reserva_id = o.id
       where o.ruta_id = ${rutaId} and se_cobra(o.tipo_cobro_id)

@@ -80,6 +80,7 @@ export const updateReserva = (
 export async function deleteReserva(db: Transaction<DB>, id: number): Promise<boolean> {
   await db.deleteFrom('abordaje').where('reserva_id', '=', id).execute()
   await db.deleteFrom('documento').where('reserva_id', '=', id).where('folio', '=', '').execute()
+  await db.deleteFrom('destino_abono').where('reserva_id', '=', id).execute()
   const { numDeletedRows } = await db
     .deleteFrom('reserva')
     .where('id', '=', id)

@@ -1,10 +1,15 @@
-import type { Reserva } from '../../contract/reserva.ts'
+import type { Cambio, Reserva } from '../../contract/reserva.ts'
 import { updateReserva } from '../queries/change-reserva.ts'
 import type { WriteCall } from './lock-reserva.ts'
 import { recordChange } from './reserva-history.ts'
 
-/** Annuls a reservation that is already locked. */
-export async function anularLocked(call: WriteCall, reserva: Reserva, motivo: string) {
+/** Annuls a reservation that is already locked. `told`: what the history tells besides. */
+export async function anularLocked(
+  call: WriteCall,
+  reserva: Reserva,
+  motivo: string,
+  told: readonly Cambio[],
+) {
   const { day, time } = call.now()
   await updateReserva(call.db, reserva.id, {
     habilitado: 0,
@@ -14,5 +19,5 @@ export async function anularLocked(call: WriteCall, reserva: Reserva, motivo: st
     hora_cancela: time,
     ruta_id: null,
   })
-  return recordChange(call, { accion: 'DELETE', verbo: 'anular', motivo }, reserva)
+  return recordChange(call, { accion: 'DELETE', verbo: 'anular', motivo }, reserva, told)
 }

@@ -1,4 +1,5 @@
 import { motivoDeNoVino } from '../../contract/abordaje.ts'
+import type { Cambio } from '../../contract/reserva.ts'
 import { lockClaimsOf } from '../queries/abordaje.ts'
 import { updateReserva } from '../queries/change-reserva.ts'
 import { lockReserva, type WriteCall } from './lock-reserva.ts'
@@ -6,23 +7,31 @@ import { recordChange } from './reserva-history.ts'
 
 type Target = Parameters<typeof lockReserva>[2] & { readonly motivo: string }
 
-/** Marks a no-show and takes the reservation off its route (RU-3). `check` may refuse it once it is locked. */
+type Locked = Awaited<ReturnType<typeof lockReserva>>
+
+/**
+ * Marks a no-show and takes the reservation off its route (RU-3). `check` may refuse it once it is locked, and returns
+ * what the history tells besides.
+ */
 export async function markNoShow(
   call: WriteCall,
   { motivo, ...target }: Target,
-  check?: (reserva: Awaited<ReturnType<typeof lockReserva>>) => Promise<void>,
+  check?: (reserva: Locked) => Promise<Cambio[]>,
 ) {
   const reserva = await lockReserva(call, 'noshow', target)
-  await check?.(reserva)
+  const told = await check?.(reserva)
   await updateReserva(call.db, target.id, { noshow: 1, motivo_noshow: motivo, ruta_id: null })
-  return recordChange(call, { accion: 'UPDATE', verbo: 'noshow', motivo }, reserva)
+  return recordChange(call, { accion: 'UPDATE', verbo: 'noshow', motivo }, reserva, told)
 }
 
 interface SettlementCall extends WriteCall {
   readonly settings: { readonly noShowBySettlement: boolean; readonly timeZone: string }
 }
 
-/** Makes no-shows of the claims of a route that nobody came, once its settlement lacks nothing else; off by default. */
+/**
+ * Makes no-shows of the claims of a route that nobody came, once its settlement lacks nothing else; off by default. One
+ * with an abono waits for the office, which says what becomes of it.
+ */
 export async function confirmNoVinieron(call: SettlementCall, rutaId: number) {
   const { settings, db, session } = call
   if (!settings.noShowBySettlement) return

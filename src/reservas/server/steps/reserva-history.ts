@@ -73,10 +73,16 @@ const difference = (before: Reserva, after: Reserva): Changed => ({
   cambios: changesBetween(tell(before), tell(after)),
 })
 
-/** Writes the history row with the changed fields. Returns the reservation after the change. */
-export async function recordChange(call: WriteCall, deed: Deed, before: Reserva) {
+/** Writes the history row with the changed fields, and more of it. Returns the reservation after the change. */
+export async function recordChange(
+  call: WriteCall,
+  deed: Deed,
+  before: Reserva,
+  more: readonly Cambio[] = [],
+) {
   const after = await readReserva(call.db, before.id)
-  await recordHistory(call, deed, after, difference(before, after))
+  const { cambios = [] } = difference(before, after)
+  await recordHistory(call, deed, after, { antes: before, cambios: [...cambios, ...more] })
   return after
 }
 
