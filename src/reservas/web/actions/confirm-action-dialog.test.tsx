@@ -150,6 +150,40 @@ test.each([
   expect(server.count(caso.call as never)).toBe(0)
 })
 
+test('con abono pregunta qué pasa con él, y a qué reserva pasa', async () => {
+  const otra = {
+    reservaId: 77,
+    fecha: '2026-11-25',
+    nombreExcursion: 'GÉISERES',
+    nombrePasajero: 'EVA',
+  }
+  const data = {
+    abonoPorResolver: 30_000,
+    destinos: ['devuelto', 'retenido', 'movido'],
+    reservas: [otra],
+  }
+  const { user, server } = await abrir(ANULAR, ({ body }: Sent) =>
+    'destinoAbono' in (body as object)
+      ? reservaOf()
+      : refuse(409, 'El hotel recibió un abono.', { data }),
+  )
+  await theDialog('Anular Reserva')
+  await escribir(user, 'no llegó')
+  await user.click(buttonOf('Anular'))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/un abono de \$30\.000/)
+  expect(buttonOf('Anular').disabled).toBe(true)
+  await user.click(screen.getByRole('radio', { name: 'Pasa a otra reserva' }))
+  expect(buttonOf('Anular').disabled).toBe(true)
+  await user.click(screen.getByRole('combobox', { name: /Reserva que lo recibe/ }))
+  await user.click(await screen.findByRole('option', { name: /EVA, GÉISERES 25-11-2026/ }))
+  await user.click(buttonOf('Anular'))
+  expect(await screen.findByText('Reserva anulada')).toBeTruthy()
+  expect(server.sent.findLast(({ key }) => key === ANULAR.call)?.body).toMatchObject({
+    destinoAbono: 'movido',
+    abonoReservaId: 77,
+  })
+})
+
 describe('si otra persona la cambió mientras tanto', () => {
   test('muestra cómo es ahora; confirmar de nuevo va sobre eso', async () => {
     const ahora = reservaOf({ version: 4, habitacion: '30', hora: null })

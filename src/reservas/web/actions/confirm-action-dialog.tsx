@@ -2,15 +2,18 @@ import { Alert, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { LONGEST_REASON } from '#lib/contract/fields.ts'
 import type { ApiError } from '#lib/web/api.ts'
+import { conflictRow } from '#lib/web/conflict-row.ts'
 import { refreshAll, useCommand } from '#lib/web/query.ts'
 import { type Answers, questionOf } from '#lib/web/question.ts'
 import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
+import { AbonoPorResolver, type AnswerOnAbono } from '../../contract/abono.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { reservas } from '../../contract.ts'
 import { refusalByState } from '../../rules.ts'
 import { reservaInConflict } from '../reserva-changes.ts'
 import { saleQuestions } from '../seats/no-room.tsx'
+import { AbonoChoice, isAnswered } from './abono-choice.tsx'
 import { ChangedSale } from './changed-sale.tsx'
 import { OthersChanges } from './others-changes.tsx'
 import type { ReservaDialogProps } from './reserva-dialog.ts'
@@ -99,13 +102,16 @@ export function ConfirmActionDialog({
   const [changed, setChanged] = useState<Reserva | null>(null)
   // The question of the seats takes the place of the error: the next try is its answer.
   const [given, setGiven] = useState<Answers>({})
+  const [abono, setAbono] = useState<AbonoPorResolver | null>(null)
+  const [destino, setDestino] = useState<AnswerOnAbono>({})
+  const asksAbono = conflictRow(error, AbonoPorResolver) !== undefined
   const asked = error && questionOf(error, saleQuestions(texts.confirm), given)
 
   const confirm = (reason: string) => {
     const { id: reservaId, version } = current
     const answers = asked?.answers ?? {}
     setGiven(answers)
-    run({ body: { reservaId, version, motivo: reason, ...answers } }).then(
+    run({ body: { reservaId, version, motivo: reason, ...answers, ...destino } }).then(
       (answer) => {
         // The rest of its sale has a voucher; a deleted reservation is in none.
         if ('ventaId' in answer && answer.ventaId) return setChanged(answer)
@@ -114,6 +120,7 @@ export function ConfirmActionDialog({
       },
       (failure: ApiError) => {
         setCurrent(reservaInConflict(failure) ?? current)
+        setAbono(conflictRow(failure, AbonoPorResolver) ?? abono)
         if (failure.status === 409 || failure.status === 404) void refreshAll()
       },
     )
@@ -140,7 +147,8 @@ export function ConfirmActionDialog({
       impossible={
         error?.status === 404 ||
         refusalByState(accion, current) !== null ||
-        (asked !== null && !asked.confirm)
+        (asked !== null && !asked.confirm) ||
+        (abono !== null && !isAnswered(destino))
       }
       message={
         <Stack gap="sm">
@@ -151,11 +159,12 @@ export function ConfirmActionDialog({
               {asked.message}
             </Alert>
           ) : null}
+          {abono ? <AbonoChoice asked={abono} answer={destino} onAnswer={setDestino} /> : null}
           {note ? <Text c="dimmed">{note}</Text> : null}
         </Stack>
       }
       {...(motivo && { reason: { ...motivo, maxLength: LONGEST_REASON } })}
-      error={asked ? null : error}
+      error={asked || asksAbono ? null : error}
       errorDetail={<OthersChanges error={error} before={reserva} />}
       onConfirm={confirm}
     />

@@ -1,7 +1,10 @@
 import { Button, Progress, Stack, Text } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { counter, formatCount } from '#lib/contract/money.ts'
+import { conflictRow } from '#lib/web/conflict-row.ts'
 import { Failure, unsaid } from '#lib/web/ui/failure.tsx'
+import { AbonoPorResolver, type AnswerOnAbono } from '../../contract/abono.ts'
+import { AbonoChoice, isAnswered } from '../actions/abono-choice.tsx'
 import { OthersChanges } from '../actions/others-changes.tsx'
 import { countReservas } from '../parts/counts.ts'
 import { DEEDS, type Deed, type Left } from './deeds.ts'
@@ -131,6 +134,8 @@ interface RefusedLineProps {
 
 function RefusedLine({ refused, isBusy, onAnswer }: RefusedLineProps) {
   const { reserva, error, question, again } = refused
+  const abono = conflictRow(error, AbonoPorResolver)
+  if (abono) return <AbonoLine {...{ refused, isBusy, onAnswer, abono }} />
   return (
     <WhoLine reserva={reserva}>
       {question?.message ?? unsaid(error)?.message}
@@ -148,6 +153,33 @@ function RefusedLine({ refused, isBusy, onAnswer }: RefusedLineProps) {
           </Button>
         </div>
       ) : null}
+    </WhoLine>
+  )
+}
+
+/** Refused because it has an abono: each reservation has its own answer. */
+function AbonoLine({
+  refused,
+  isBusy,
+  onAnswer,
+  abono,
+}: RefusedLineProps & { abono: AbonoPorResolver }) {
+  const { reserva } = refused
+  const [answer, setAnswer] = useState<AnswerOnAbono>({})
+  return (
+    <WhoLine reserva={reserva}>
+      <AbonoChoice asked={abono} answer={answer} onAnswer={setAnswer} />
+      <Button
+        size="compact-sm"
+        variant="default"
+        mt={6}
+        loading={isBusy}
+        disabled={!isAnswered(answer)}
+        aria-label={`Anular: ${reserva.nombrePasajero}`}
+        onClick={() => onAnswer({ ...refused, again: { reserva, answers: {}, abono: answer } })}
+      >
+        Anular
+      </Button>
     </WhoLine>
   )
 }

@@ -3,6 +3,7 @@ import { ApiError } from '#lib/web/api.ts'
 import { isUnjudged, oneByOne } from '#lib/web/one-by-one.ts'
 import { refreshAll } from '#lib/web/query.ts'
 import { type Answers, type Question, questionOf } from '#lib/web/question.ts'
+import type { AnswerOnAbono } from '../../contract/abono.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { refusalByState } from '../../rules.ts'
 import { fechaQuestions } from '../fecha/save-fecha.ts'
@@ -17,7 +18,7 @@ export interface Refused {
   /** Question of the refusal; null if nothing can be confirmed. */
   question: Question | null
   /** Reservation and answers of the next try; null if it would be refused again. */
-  again: { reserva: Reserva; answers: Answers } | null
+  again: { reserva: Reserva; answers: Answers; abono?: AnswerOnAbono } | null
 }
 
 /** `lost`: the call that got no judgement. */
@@ -88,9 +89,9 @@ export function useRun(deed: Deed, onDone: (reserva: Reserva) => void) {
         : [...refused, next],
     })
   }
-  const trySend = (reserva: Reserva, answers?: Answers) => {
+  const trySend = (reserva: Reserva, answers?: Answers, abono?: AnswerOnAbono) => {
     if (!send.current) throw new Error('start first')
-    return send.current(reserva, answers)
+    return send.current(reserva, answers, abono)
   }
 
   const goOn = async () => {
@@ -98,7 +99,7 @@ export function useRun(deed: Deed, onDone: (reserva: Reserva) => void) {
     change({ pause: null })
     const end = await oneByOne({
       items: remaining(latest.current),
-      send: trySend,
+      send: (reserva) => trySend(reserva),
       isStopped: () => isStopped.current,
       onDone: (_, saved) => keepDone(saved),
       onRefused: (reserva, error) => keepRefused(refusedOf(deed, reserva, error)),
@@ -123,7 +124,7 @@ export function useRun(deed: Deed, onDone: (reserva: Reserva) => void) {
       if (!again || latest.current.answering !== null) return
       change({ answering: reserva.id })
       try {
-        keepDone(await trySend(again.reserva, again.answers))
+        keepDone(await trySend(again.reserva, again.answers, again.abono))
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         const next = refusedOf(deed, again.reserva, error, again.answers)

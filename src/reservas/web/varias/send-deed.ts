@@ -1,6 +1,7 @@
 import { call } from '#lib/web/api.ts'
 import { dataOf, newKey, queryClient } from '#lib/web/query.ts'
 import type { Answers } from '#lib/web/question.ts'
+import type { AnswerOnAbono } from '../../contract/abono.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { soldElsewhere } from '../../contract/salida.ts'
 import { reservas } from '../../contract.ts'
@@ -30,11 +31,12 @@ async function prepare(
   reserva: Reserva,
   values: DeedValues,
   answers: Answers,
+  abono: AnswerOnAbono,
 ): Promise<Make> {
   const idempotencyKey = newKey()
   if (deed === 'anular') {
     const { id: reservaId, version } = reserva
-    const body = { reservaId, version, motivo: values.motivo.trim() }
+    const body = { reservaId, version, motivo: values.motivo.trim(), ...abono }
     return () => call(reservas.anular, { body }, { idempotencyKey })
   }
   const body = { ...(await editOf(deed, reserva, values)), ...answers }
@@ -47,9 +49,13 @@ async function prepare(
  */
 export function senderOf(deed: Deed, values: DeedValues) {
   const prepared = new Map<string, Make>()
-  return async (reserva: Reserva, answers: Answers = {}): Promise<Reserva> => {
-    const name = JSON.stringify([reserva.id, reserva.version, answers])
-    const make = prepared.get(name) ?? (await prepare(deed, reserva, values, answers))
+  return async (
+    reserva: Reserva,
+    answers: Answers = {},
+    abono: AnswerOnAbono = {},
+  ): Promise<Reserva> => {
+    const name = JSON.stringify([reserva.id, reserva.version, answers, abono])
+    const make = prepared.get(name) ?? (await prepare(deed, reserva, values, answers, abono))
     prepared.set(name, make)
     return (await make()).data
   }
