@@ -31,7 +31,7 @@ async function vender(cambios: Record<string, unknown> = {}) {
 }
 const anular = (reservaId: number, more: object = {}, quien = o.ana) =>
   quien.send(reservas.anular, { body: { reservaId, motivo: 'NO VIAJA', ...more } })
-const leer = async (id: number) => (await o.ana.call(reservas.getPost, { body: id })).data
+const read = async (id: number) => (await o.ana.call(reservas.getPost, { body: id })).data
 
 /** Returns what the hotel owes of a reservation by the ledger, which is even. */
 async function debe(id: number) {
@@ -52,7 +52,7 @@ const lineaOf = async (id: number, hotelId: number) =>
 
 describe('anular una reserva con abono', () => {
   test('pregunta qué pasa con él, también a otros programas, y dice quién puede recibirlo', async () => {
-    const otra = await vender({ abono: 0 })
+    const taker = await vender({ abono: 0 })
     const { id } = await vender()
     const { status, data, message } = await anular(id)
     expect({ status, message }).toMatchObject({
@@ -62,9 +62,9 @@ describe('anular una reserva con abono', () => {
     expect(data).toMatchObject({
       abonoPorResolver: 30_000,
       destinos: ['devuelto', 'retenido', 'movido'],
-      reservas: expect.arrayContaining([expect.objectContaining({ reservaId: otra.id })]),
+      reservas: expect.arrayContaining([expect.objectContaining({ reservaId: taker.id })]),
     })
-    expect((await leer(id)).habilitado).toBe(1)
+    expect((await read(id)).habilitado).toBe(1)
     await anular(id, { destinoAbono: 'devuelto' })
     expect((await anular((await vender({ abono: 0 })).id)).status).toBe(200)
   })
@@ -106,13 +106,13 @@ describe('anular una reserva con abono', () => {
     const { id } = await vender()
     const answer = { destinoAbono: 'movido', abonoReservaId: a }
     expect((await anular(id, answer)).status).toBe(200)
-    expect([(await leer(id)).abono, (await leer(a)).abono]).toEqual([undefined, 40_000])
+    expect([(await read(id)).abono, (await read(a)).abono]).toEqual([undefined, 40_000])
     expect((await historiaOf(o.casa, 'reserva', a)).at(-1)).toMatchObject({
       verbo: 'editar',
       motivo: `Abono de la reserva N° ${id}: NO VIAJA`,
     })
     await o.ana.call(reservas.restore, { body: { reservaId: id } })
-    expect([(await leer(id)).abono, (await leer(a)).abono]).toEqual([30_000, 10_000])
+    expect([(await read(id)).abono, (await read(a)).abono]).toEqual([30_000, 10_000])
     expect(await debe(id)).toBe(0)
     await anular(id, answer)
     await anular(a, { destinoAbono: 'devuelto' })
@@ -143,7 +143,7 @@ describe('anular una reserva con abono', () => {
         status: 422,
         errors: { abonoReservaId: expect.any(String) },
       })
-    expect(await leer(id)).toMatchObject({ habilitado: 1, abono: 30_000 })
+    expect(await read(id)).toMatchObject({ habilitado: 1, abono: 30_000 })
   })
 
   test('dos que se pasan el abono una a la otra a la vez no se traban', async () => {
@@ -154,7 +154,7 @@ describe('anular una reserva con abono', () => {
         anular(b.id, { destinoAbono: 'movido', abonoReservaId: a.id }),
       ])
       expect(estados(both)).toEqual([200, 422])
-      const [one, two] = [await leer(a.id), await leer(b.id)]
+      const [one, two] = [await read(a.id), await read(b.id)]
       expect((one.abono ?? 0) + (two.abono ?? 0)).toBe(30_000)
     }
   })

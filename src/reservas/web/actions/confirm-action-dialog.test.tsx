@@ -151,7 +151,7 @@ test.each([
 })
 
 test('con abono pregunta qué pasa con él, y a qué reserva pasa', async () => {
-  const otra = {
+  const taker = {
     reservaId: 77,
     fecha: '2026-11-25',
     nombreExcursion: 'GÉISERES',
@@ -160,7 +160,7 @@ test('con abono pregunta qué pasa con él, y a qué reserva pasa', async () => 
   const data = {
     abonoPorResolver: 30_000,
     destinos: ['devuelto', 'retenido', 'movido'],
-    reservas: [otra],
+    reservas: [taker],
   }
   const { user, server } = await abrir(ANULAR, ({ body }: Sent) =>
     'destinoAbono' in (body as object)

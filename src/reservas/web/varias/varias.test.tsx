@@ -203,39 +203,6 @@ test('anular dice antes cuáles no se pueden, manda las otras, y ofrece el compr
   expect(await screen.findByRole('dialog', { name: 'Comprobante de la venta' })).toBeTruthy()
 })
 
-test('anular varias con abono: cada una dice qué pasa con el suyo', async () => {
-  const abono = { abonoPorResolver: 30_000, destinos: ['devuelto', 'retenido'], reservas: [] }
-  const { user, dialog, send, sent } = await choose(
-    'Anular…',
-    {
-      [ANULAR]: (call: Sent) =>
-        idOf(call) > 12 || 'destinoAbono' in (call.body as object)
-          ? save(call)
-          : refuse(409, 'El hotel recibió un abono.', { data: abono }),
-    },
-    group.slice(0, 3),
-  )
-  await user.type(dialog.getByLabelText(/Motivo/), 'viento')
-  await send('Anular 3 reservas')
-  expect(await dialog.findByText('1 anulada. 2 no se pudieron.')).toBeTruthy()
-  const button = (name: string) => dialog.getByRole('button', { name: `Anular: ${name}` })
-  expect(button('ANNA')).toHaveProperty('disabled', true)
-  await user.click(dialog.getAllByRole('radio', { name: 'El hotel lo devolvió' })[0] as HTMLElement)
-  await user.click(button('ANNA'))
-  expect(await dialog.findByText('2 anuladas. 1 no se pudo.')).toBeTruthy()
-  await user.click(dialog.getByRole('radio', { name: 'El hotel se lo queda y lo debe' }))
-  await user.click(button('BRUNO'))
-  expect(await dialog.findByText('3 anuladas.')).toBeTruthy()
-  expect(
-    sent()
-      .slice(-2)
-      .map(({ body }) => body),
-  ).toMatchObject([
-    { reservaId: 11, destinoAbono: 'devuelto' },
-    { reservaId: 12, destinoAbono: 'retenido' },
-  ])
-})
-
 test('la hora: la misma para todas, y la que ya la tiene queda', async () => {
   const { user, dialog, send, sent } = await choose('Hora…', {}, [
     ...group.slice(0, 2),
