@@ -26,6 +26,9 @@ export const HELD = `
     select usuario_id, valor_efectivo, valor_usd, valor_real, vuelto from detalle_rendicion
     union all
     select usuario_id, valor_efectivo, valor_usd, valor_real, vuelto from detalle_revertido where tipo = 'devolucion'
+    union all
+    select usuario_id, efectivo, usd, reales, vuelto from cobro_por_resolver
+    where estado = 'pendiente' or (estado = 'ingreso' and not de_caja) or (estado = 'devuelto' and de_caja)
   ), movido (que, usuario_id, moneda, monto) as (
     select 'cobrado', c.usuario_id, x.moneda, x.monto
     from cobro c cross join lateral (values
@@ -36,6 +39,8 @@ export const HELD = `
     select 'gastos', usuario_id, 'CLP', peaje_valor + ticket_valor + otro1_valor + otro2_valor + otro3_valor from gasto_rendicion
     union all
     select 'gastos', usuario_id, 'CLP', valor from gasto_extra where not anulado
+    union all
+    select 'gastos', usuario_id, 'CLP', gasto from cobro_por_resolver where estado = 'pendiente'
     union all
     select 'devuelto', d.revertido_por, x.moneda, x.monto
     from detalle_revertido d cross join lateral (values

@@ -492,7 +492,7 @@ export interface DB {
   }
   cuenta: {
     id: Generated<number>
-    /** persona, caja, tarjeta, hotel, recepcionista, ingreso, gasto or diferencia. */
+    /** persona, caja, tarjeta, hotel, recepcionista, ingreso, gasto, diferencia or por_resolver. */
     tipo: string
     usuario_id: number | null
     hotel_id: number | null
@@ -723,5 +723,36 @@ export interface DB {
   motivo_cero: {
     nombre: string
     cobra_el_hotel: Generated<boolean>
+  }
+  /** Money collected or spent on the road that could not be entered. Finance resolves it. */
+  cobro_por_resolver: {
+    id: Generated<number>
+    tipo: 'cobro' | 'gasto'
+    usuario_id: number
+    clave: string
+    fecha: Day
+    ruta_id: number | null
+    reserva_id: number | null
+    efectivo: Generated<Pesos>
+    tarjeta: Generated<Pesos>
+    usd: Generated<Decimal>
+    reales: Generated<Decimal>
+    vuelto: Generated<Pesos>
+    gasto: Generated<Pesos>
+    concepto: Generated<string>
+    comentario: Generated<string>
+    comprobante_id: number | null
+    razon: Generated<string>
+    momento_dispositivo: Instant
+    recibido: Generated<Instant>
+    /** pendiente, aplicado, devuelto, ingreso or rechazado. */
+    estado: Generated<string>
+    /** The office gave it back, or has it. */
+    de_caja: Generated<boolean>
+    resuelto_por: number | null
+    resuelto: Instant | null
+    motivo: Generated<string>
+    detalle_id: number | null
+    version: Generated<number>
   }
 }

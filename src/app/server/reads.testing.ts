@@ -145,6 +145,7 @@ export const READS: Partial<Record<EndpointKey, Read>> = {
   ),
   'GET /v1/rendicion/comprobante/{id}': nothing(byParam('comprobante')),
   'GET /v1/rendicion/getComprobantesAnteriores/{id}': nothing(byParam('detalle_rendicion')),
+  'GET /v1/rendicion/getPorResolver': nothing(),
   'GET /v1/rendicion/getHistorial': unrecorded(({ ids }) => [
     ...ids.detalle_rendicion.map((detalleId) => ({ query: { detalleId } })),
     ...ids.gasto_rendicion.map((gastoId) => ({ query: { gastoId } })),

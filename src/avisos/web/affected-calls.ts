@@ -40,6 +40,7 @@ const GROUPS: Readonly<Record<string, readonly Group[]>> = {
   detalle_rendicion: RENDICION,
   gasto_rendicion: RENDICION,
   gasto_extra: RENDICION,
+  cobro_por_resolver: RENDICION,
   comprobante: ['rendicion'],
   comision_guia: ['comision', 'monto'],
   pago_guia: ['comision', 'cuenta', 'cierre'],

@@ -275,6 +275,24 @@ select * from (
       ('gasto', ga.valor), (case when ga.de_caja then 'caja' else 'persona' end, -ga.valor)) x (tipo, monto)
   where not ga.anulado
 
+  -- What a guide collected or paid that could not be entered counts as theirs at once. Finance enters it as a detail or an
+  -- expense, which post it then; books it as income, which its person or the caja has; or says that it was given back: by
+  -- the collector, or by the office from its caja, and then the collector still has it.
+  union all
+  select 'cobro_por_resolver', p.id, p.fecha, x.tipo, case when x.tipo = 'persona' then p.usuario_id end, null, null,
+    x.moneda, x.monto::numeric
+  from cobro_por_resolver p
+    cross join lateral (select case when p.estado = 'ingreso' and p.de_caja then 'caja' else 'persona' end,
+      case p.estado when 'pendiente' then 'por_resolver' when 'ingreso' then 'ingreso' else 'caja' end) q (tiene, contra)
+    cross join lateral (values ('CLP', p.efectivo - p.vuelto - p.gasto), ('USD', p.usd), ('BRL', p.reales)) m (moneda, monto)
+    cross join lateral (values (q.tiene, m.moneda, m.monto), (q.contra, m.moneda, -m.monto)) x (tipo, moneda, monto)
+  where p.estado in ('pendiente', 'ingreso') or (p.estado = 'devuelto' and p.de_caja)
+  union all
+  select 'cobro_por_resolver', p.id, p.fecha, x.tipo, null, null, null, 'CLP', (x.signo * p.tarjeta)::numeric
+  from cobro_por_resolver p cross join lateral (values
+    ('tarjeta', 1), (case p.estado when 'pendiente' then 'por_resolver' else 'ingreso' end, -1)) x (tipo, signo)
+  where p.estado in ('pendiente', 'ingreso')
+
   -- Money that was counted goes from its person to the caja, and what a guide spent beyond it comes back. Rounding below
   -- ten pesos is nobody's; another difference stays with the person.
   union all
@@ -480,6 +498,10 @@ create or replace trigger gasto_extra_se_asienta after insert on gasto_extra ref
   for each statement execute function asentar_filas();
 create or replace trigger gasto_extra_corregido_se_asienta after update on gasto_extra referencing new table as filas
   for each statement execute function asentar_filas();
+create or replace trigger por_resolver_se_asienta after insert on cobro_por_resolver referencing new table as filas
+  for each statement execute function asentar_filas();
+create or replace trigger por_resolver_resuelto_se_asienta after update on cobro_por_resolver referencing new table as filas
+  for each statement execute function asentar_filas();
 create or replace trigger entrega_se_asienta after update on entrega referencing new table as filas
   for each statement execute function asentar_filas();
 create or replace trigger movimiento_persona_se_asienta after insert on movimiento_persona referencing new table as filas
@@ -647,7 +669,10 @@ create or replace view causa_ruta as
   from gasto_rendicion ga join rendicion re on re.id = ga.rendicion_id
   union all
   select 'gasto_extra', ga.id, re.ruta_id, case when not ga.de_caja then ga.usuario_id end
-  from gasto_extra ga join rendicion re on re.id = ga.rendicion_id;
+  from gasto_extra ga join rendicion re on re.id = ga.rendicion_id
+  union all
+  select 'cobro_por_resolver', p.id, p.ruta_id, p.usuario_id
+  from cobro_por_resolver p where p.ruta_id is not null;
 
 -- Money that a person has of a route by the ledger: cash by currency, and the card payments that they took.
 create or replace view tenido_ruta as
@@ -727,7 +752,7 @@ begin
         select row(null, f.cuenta_id, a.causa, a.causa_id, case a.causa when 'comision' then -f.monto else f.monto end)::pendiente
         from filas f join asiento a on a.id = f.asiento_id join cuenta c on c.id = f.cuenta_id
         where a.causa = parte.causa and c.tipo in ('hotel', 'recepcionista')));
-    elsif parte.causa in ('detalle_rendicion', 'gasto_rendicion', 'gasto_extra') then
+    elsif parte.causa in ('detalle_rendicion', 'gasto_rendicion', 'gasto_extra', 'cobro_por_resolver') then
       insert into por_entregar (ruta_id, usuario_id)
         select distinct r.ruta_id, coalesce(c.usuario_id, r.usuario_id) as quien
         from filas f join asiento a on a.id = f.asiento_id

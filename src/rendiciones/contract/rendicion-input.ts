@@ -117,5 +117,15 @@ export const Reversa = z
   )
 export type Reversa = z.infer<typeof Reversa>
 
-/** Form fields that precede the file of a receipt. */
-export const Subida = z.object({ rendicionId: idText })
+/** Form fields that precede the file of a receipt. `porResolver` is one of money that finance has to resolve. */
+export const Subida = z
+  .object({
+    rendicionId: z.optional(idText),
+    porResolver: z.optional(z.literal('si', 'Valor no válido')),
+  })
+  .check(
+    z.refine((s) => (s.rendicionId === undefined) === (s.porResolver !== undefined), {
+      path: ['rendicionId'],
+      error: 'Debe ser un número',
+    }),
+  )

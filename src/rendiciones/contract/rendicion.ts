@@ -27,6 +27,8 @@ const money = {
   esperado: z.int(),
   /** 1 if the reservation has its detail. */
   rendida: z.union([z.literal(0), z.literal(1)]),
+  /** Who collected it where finance has to confirm that. */
+  porResolver: z.optional(z.string()),
 }
 
 /** Reservation on a route, as its guide, its driver and FINANZAS see it. Lists are in pick-up order. */

@@ -3,6 +3,7 @@ import { routesOf } from '#acceso/server/session.ts'
 import { command } from '#lib/server/command.ts'
 import { emptyRutas } from '#rutas/contract.ts'
 import { GastoExtra } from '../contract/gasto-extra.ts'
+import { PorResolver, porResolver } from '../contract/por-resolver.ts'
 import { Quienes } from '../contract/quien.ts'
 import {
   Comprobante,
@@ -17,15 +18,18 @@ import {
 import { rendiciones } from '../contract.ts'
 import { abrirRendicion } from './commands/abrir-rendicion.ts'
 import { agregarGastoExtra } from './commands/agregar-gasto-extra.ts'
+import { agregarPorResolver } from './commands/agregar-por-resolver.ts'
 import { anularGastoExtra } from './commands/anular-gasto-extra.ts'
 import { corregirRendicion } from './commands/corregir-rendicion.ts'
 import { eliminarRuta } from './commands/eliminar-ruta.ts'
 import { rendirGastos } from './commands/rendir-gastos.ts'
 import { rendirReserva } from './commands/rendir-reserva.ts'
+import { resolverCobro } from './commands/resolver-cobro.ts'
 import { revertirDetalle } from './commands/revertir-detalle.ts'
 import { subirComprobante } from './commands/subir-comprobante.ts'
 import { getComprobante } from './queries/comprobantes.ts'
 import { listFormerComprobantes } from './queries/former-comprobantes.ts'
+import { listPorResolver } from './queries/por-resolver.ts'
 import { listQuienes } from './queries/quienes.ts'
 import { listHistorial } from './queries/rendicion-historial.ts'
 import { getGasto, listDetalles, listRendiciones } from './queries/rendicion-lists.ts'
@@ -125,6 +129,26 @@ export const routes = {
         'Stores a receipt: multipart with the field rendicionId and then one JPEG, PNG or WebP in the field file',
       data: Comprobante,
       run: subirComprobante,
+    },
+  }),
+  ...routesOf(porResolver, {
+    add: {
+      summary:
+        'Keeps money that was collected or paid and cannot be entered any more; the same clave answers the same row',
+      data: PorResolver,
+      run: command(agregarPorResolver),
+    },
+    get: {
+      summary:
+        'Money that waits for finance, then the last that was resolved; a guide only the own',
+      data: z.array(PorResolver),
+      run: listPorResolver,
+    },
+    resolver: {
+      summary:
+        'Resolves such money: enters it, says that it was given back, books it as income, or rejects an expense',
+      data: PorResolver,
+      run: command(resolverCobro),
     },
   }),
   ...routesOf(emptyRutas, {

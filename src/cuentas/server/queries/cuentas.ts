@@ -73,6 +73,11 @@ const GLOSA = sql`case a.causa
       else 'Cobro' end || ' reserva N° ' || coalesce(d.reserva_id, dr.reserva_id)
   when 'gasto_rendicion' then 'Gastos de ruta'
   when 'gasto_extra' then 'Gasto de ruta: ' || ex.nombre || case when p.monto > 0 then ' (anulado)' else '' end
+  when 'cobro_por_resolver' then case
+      when p.asiento_id <> (select min(b.id) from asiento b where (b.causa, b.causa_id) = (a.causa, a.causa_id))
+        then case pr.estado when 'aplicado' then 'Aplicado lo' when 'rechazado' then 'Gasto rechazado, lo' else 'Resuelto lo' end
+      else 'Lo' end || ' que la oficina tiene por resolver: ' || case pr.tipo when 'gasto' then pr.concepto
+      else coalesce('reserva N° ' || pr.reserva_id, 'cobro') end
   when 'entrega' then 'Entrega N° ' || a.causa_id || case
       when exists (select from asiento b where (b.causa, b.causa_id) = (a.causa, a.causa_id) and b.id < a.id) then ' anulada'
       when p.monto > 0 then ': se le pagó lo que gastó de más' else '' end
@@ -120,9 +125,10 @@ export async function readCorriente(
         left join detalle_revertido dr on a.causa = 'detalle_rendicion' and dr.id = a.causa_id
         left join gasto_rendicion ga on a.causa = 'gasto_rendicion' and ga.id = a.causa_id
         left join gasto_extra ex on a.causa = 'gasto_extra' and ex.id = a.causa_id
+        left join cobro_por_resolver pr on a.causa = 'cobro_por_resolver' and pr.id = a.causa_id
         left join movimiento_persona m on a.causa = 'movimiento_persona' and m.id = a.causa_id
         left join rendicion re on re.id = coalesce(d.rendicion_id, dr.rendicion_id, ga.rendicion_id, ex.rendicion_id)
-        left join ruta ru on ru.id = re.ruta_id left join excursion e on e.id = ru.excursion_id
+        left join ruta ru on ru.id = coalesce(re.ruta_id, pr.ruta_id) left join excursion e on e.id = ru.excursion_id
       where ${isInPeriod(sql`a.fecha`)} and ${
         after === null
           ? sql`true`

@@ -66,7 +66,9 @@ function rows(
     cross join lateral (
       select x."rutaId", x.fecha, x.excursion, x.hora, x.numero, x.falta, (
           select count(*)::int from detalle_rendicion d join rendicion re on re.id = d.rendicion_id
-          where re.ruta_id = x."rutaId" and d.usuario_id = ${userId} and not d.de_caja and d.valor_tarjeta > 0) as vouchers,
+          where re.ruta_id = x."rutaId" and d.usuario_id = ${userId} and not d.de_caja and d.valor_tarjeta > 0) + (
+          select count(*)::int from cobro_por_resolver p where p.ruta_id = x."rutaId" and p.usuario_id = ${userId}
+            and p.tarjeta > 0 and p.estado in ('pendiente', 'ingreso')) as vouchers,
         (select json_build_object('clp', t.clp, 'usd', t.usd, 'brl', t.brl, 'tarjeta', t.tarjeta)
           from tenido_ruta t where t.ruta_id = x."rutaId" and t.usuario_id = ${userId}) as montos) y`
 }

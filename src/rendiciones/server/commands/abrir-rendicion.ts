@@ -1,5 +1,4 @@
 import type { Cmd } from '#acceso/server/session.ts'
-import { insertHistory } from '#db/bookkeeping/history.ts'
 import { conflict, notFound, outOfReach } from '#lib/server/errors.ts'
 import { asignado } from '#reservas/rules.ts'
 import { lockDays } from '#reservas/server/queries/change-reserva.ts'
@@ -11,6 +10,7 @@ import { findRutas, insertRendicion } from '../queries/change-rendicion.ts'
 import { readRendicion } from '../queries/rendicion-row.ts'
 import { SEVERAL_RUTAS } from '../queries/ruta-passengers.ts'
 import { RUTA_CHANGED } from '../steps/lock-rendicion.ts'
+import { recordApertura } from '../steps/rendicion-history.ts'
 
 type Call = Cmd<typeof rendiciones.add>
 
@@ -34,15 +34,7 @@ export async function abrirRendicion(call: Call) {
   if (ruta.fecha !== seen.fecha || ruta.excursionId !== seen.excursionId)
     throw conflict(RUTA_CHANGED)
   const id = await insertRendicion(db, ruta.id)
-  if (id !== undefined)
-    await insertHistory(db, session, {
-      entidad: 'rendicion',
-      id,
-      accion: 'INSERT',
-      verbo: 'abrir',
-      cambios: [{ campo: 'rutaId', antes: null, despues: ruta.id }],
-      fechas: [ruta.fecha],
-    })
+  if (id !== undefined) await recordApertura(call, { id, rutaId: ruta.id, fecha: ruta.fecha })
   const rendicion = await readRendicion(call, ruta.id)
   return fueRelevado(session.rol, rendicion.usuarioId, session.userId) &&
     rendicion.gasto?.usuarioId !== session.userId

@@ -39,7 +39,7 @@ export const subirComprobante = (call: Call) =>
  */
 async function storeComprobante(call: Call) {
   const { files, session, request } = call
-  let rendicionId = 0
+  let rendicionId: number | null = null
   const bytes = await readUpload(request, {
     maxBytes: COMPROBANTE_BYTES,
     messages: {
@@ -48,7 +48,7 @@ async function storeComprobante(call: Call) {
       tooLarge: 'La foto pesa más de 10 MB.',
     },
     check: async (fields) => {
-      rendicionId = parse(Subida, fields).rendicionId
+      rendicionId = parse(Subida, fields).rendicionId ?? null
       const oldest = await withLocked(call, rendicionId, (db) =>
         deleteOldestUnused(db, session.userId, MAX_UNUSED - 1),
       )
@@ -86,13 +86,17 @@ async function remake({ db, session }: Call, bytes: Buffer) {
   return picture
 }
 
-/** Runs work in a transaction on a settlement in which the caller may enter something now. */
+/**
+ * Runs work in a transaction on a settlement in which the caller may enter something now; without one the receipt is of
+ * money that finance has to resolve.
+ */
 const withLocked = <T>(
   { db, scope, session, now }: Call,
-  rendicionId: number,
+  rendicionId: number | null,
   work: (db: Parameters<typeof lockRendicion>[0]['db']) => Promise<T>,
 ) =>
   db.transaction().execute(async (tx) => {
-    await lockRendicion({ db: tx, scope, session, now }, { rendicionId }, 'rendir')
+    if (rendicionId !== null)
+      await lockRendicion({ db: tx, scope, session, now }, { rendicionId }, 'rendir')
     return work(tx)
   })

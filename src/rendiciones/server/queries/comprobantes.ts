@@ -6,6 +6,7 @@ import { notFound } from '#lib/server/errors.ts'
 import { FileBytes } from '#lib/server/handle.ts'
 import type { Linea } from '../../contract/rendicion-fields.ts'
 import type { rendiciones } from '../../contract.ts'
+import { SHOWS_TEXTS } from './por-resolver.ts'
 import { type Caller, isReadable } from './rendicion-reach.ts'
 
 /** Folder of the receipts in the file store. */
@@ -59,7 +60,13 @@ export async function deleteOldestUnused(db: Kysely<DB>, usuarioId: number, rest
 
 export async function insertComprobante(
   db: Kysely<DB>,
-  row: { rendicion_id: number; archivo: string; tipo: string; bytes: number; usuario_id: number },
+  row: {
+    rendicion_id: number | null
+    archivo: string
+    tipo: string
+    bytes: number
+    usuario_id: number
+  },
 ) {
   const insert = db.insertInto('comprobante').values(row).returning('id')
   return (await insert.executeTakeFirstOrThrow()).id
@@ -67,10 +74,11 @@ export async function insertComprobante(
 
 async function findComprobante(db: Kysely<DB>, caller: Caller, id: number) {
   const { rows } = await sql<{ archivo: string; tipo: string }>`
-    select c.archivo, c.tipo from comprobante c join rendicion re on re.id = c.rendicion_id
-      join ruta ru on ru.id = re.ruta_id where c.id = ${id} and ${isReadable(caller, sql`c.usuario_id`)}`.execute(
-    db,
-  )
+    select c.archivo, c.tipo from comprobante c where c.id = ${id} and (exists (
+      select from rendicion re join ruta ru on ru.id = re.ruta_id
+      where re.id = c.rendicion_id and ${isReadable(caller, sql`c.usuario_id`)}) or exists (
+      select from cobro_por_resolver p where p.comprobante_id = c.id and ${SHOWS_TEXTS}
+        and (${caller.scope !== 'R'} or p.usuario_id = ${caller.session.userId})))`.execute(db)
   return rows[0]
 }
 

@@ -110,6 +110,11 @@ export async function readDetalle(db: Kysely<DB>, id: number): Promise<Detalle> 
   return detalle
 }
 
+/** Returns the id of the open settlement of a route; undefined if nobody opened it. */
+export const findRendicionId = async (db: Kysely<DB>, rutaId: number) =>
+  (await db.selectFrom('rendicion').select('id').where('ruta_id', '=', rutaId).executeTakeFirst())
+    ?.id
+
 export const findGasto = async (db: Kysely<DB>, rendicionId: number) =>
   (await readJson<Gasto>(db, sql`${GASTO_ROWS} where ga.rendicion_id = ${rendicionId}`))[0] ?? null
 

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '#db/schema.ts'
 
 // When the money of a route counts as received: once each person who has some of it handed it over.
 
@@ -17,6 +18,13 @@ export const wasReceivedFrom = (
 ) => sql<boolean>`exists (
   select from entrega_ruta er join entrega en on en.id = er.entrega_id
   where er.ruta_id = ${rutaId} and er.usuario_id = ${usuarioId} and er.vigente and en.estado = 'recibida')`
+
+/** Tells whether finance received the money that one person has of a route. */
+export async function wasReceived(db: Kysely<DB>, rutaId: number, usuarioId: number) {
+  const test = wasReceivedFrom(sql`${usuarioId}::int`, sql`${rutaId}::int`)
+  const { rows } = await sql<{ was: boolean }>`select ${test} as was`.execute(db)
+  return rows[0]?.was === true
+}
 
 /** How far the handover of the route `ru` is; null if nobody has money or card payments of it, or ever handed them over. */
 export const ENTREGA = sql`(

@@ -84,6 +84,7 @@ const OPTIONAL = [
   'hotelDireccion',
   'telefonoColega',
   'versionAbordaje',
+  'porResolver',
 ]
 
 const VERSION = sql`, (select a.version from abordaje a where a.reserva_id = r.id) as "versionAbordaje"`
@@ -101,4 +102,8 @@ const MONEY = sql`, r.valor_adulto as "valorAdulto", r.valor_child as "valorChil
   nullif(r.abono, 0) as abono, nullif(r.conservado, 0) as conservado,
   (select json_build_object('id', t.id, 'nombre', t.nombre) from tipo_cobro t where t.id = r.tipo_cobro_id) as "tipoCobro",
   ${sql.raw(POR_COBRAR)} as esperado,
-  exists (select from detalle_rendicion d where d.reserva_id = r.id)::int as rendida`
+  exists (select from detalle_rendicion d where d.reserva_id = r.id)::int as rendida,
+  (select u.nombre from cobro_por_resolver p join usuario u on u.id = p.usuario_id
+    where p.reserva_id = r.id and p.estado = 'pendiente'
+      and not exists (select from detalle_rendicion d where d.reserva_id = r.id)
+    order by p.id limit 1) as "porResolver"`

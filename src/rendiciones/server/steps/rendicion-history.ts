@@ -31,6 +31,20 @@ function tell(entered: Entered | null) {
   return 'anticipado' in told ? { ...told, anticipado: 1 } : told
 }
 
+/** Writes the history row of a settlement that was opened. */
+export const recordApertura = (
+  { db, session }: Pick<RendicionCall, 'db' | 'session'>,
+  { id, rutaId, fecha }: { id: number; rutaId: number; fecha: string },
+) =>
+  insertHistory(db, session, {
+    entidad: 'rendicion',
+    id,
+    accion: 'INSERT',
+    verbo: 'abrir',
+    cambios: [{ campo: 'rutaId', antes: null, despues: rutaId }],
+    fechas: [fecha],
+  })
+
 /** Writes the history row of a detail or of expenses. The first entry has no `before`. */
 export async function recordEntry(
   call: RendicionCall,

@@ -33,8 +33,8 @@ export const NAMED = {
 export const estadoOf = (hoy: string) =>
   sql`case when ${rendida(hoy)} then 'RENDIDA' else 'PENDIENTE' end`
 
-/** Tests whether the route `ru` has a detail, an undone one or an expense. */
-const CON_RENDICION = sql`(exists (select from rendicion re where re.ruta_id = ru.id and (
+/** Tests whether the route `ru` has a detail, an undone one, an expense, or money that finance has to resolve. */
+const CON_RENDICION = sql`(exists (select from cobro_por_resolver p where p.ruta_id = ru.id) or exists (select from rendicion re where re.ruta_id = ru.id and (
   exists (select from detalle_rendicion d where d.rendicion_id = re.id)
   or exists (select from detalle_revertido d where d.rendicion_id = re.id)
   or exists (select from gasto_rendicion ga where ga.rendicion_id = re.id))))::int`
