@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { puedeCorregir, puedeRendir } from './contract/rights.ts'
 import {
   comprobanteOf,
   diferencia,
   faltaPorRendir,
   muestraTelefono,
   type Pago,
-  puedeCorregir,
-  puedeRendir,
   redondearEfectivo,
   totalARendir,
   totalEsperado,

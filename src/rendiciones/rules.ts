@@ -1,9 +1,6 @@
-import { alcanceOf, permisos } from '#acceso/contract/permisos.ts'
 import { type Day, daysBetween } from '#lib/contract/civil-day.ts'
-import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
 import { seCobra } from '#reservas/contract/cobro.ts'
 import { pickupDay } from '#reservas/contract/pickup-day.ts'
-import type { EstadoRuta } from '#rutas/rules.ts'
 import { GASTO_LINES, type GastoValor, MONTOS, type Monto } from './contract/rendicion-fields.ts'
 
 // Sums are exact: whole pesos are integers, and amounts with two decimals are counted in integer cents.
@@ -151,10 +148,15 @@ interface PorRendir {
   readonly tipoCobro?: { readonly id: number } | undefined
   readonly rendida?: number | undefined
   readonly vinieron?: number | undefined
+  /** Name of who collected it, as finance has to confirm. */
+  readonly porResolver?: string | undefined
 }
-/** Tells whether the guide owes a settlement: nothing is due of those who did not come (decision 0077). */
-export const faltaRendir = ({ tipoCobro, rendida, vinieron }: PorRendir) =>
-  seCobra(tipoCobro?.id) && rendida !== 1 && vinieron !== 0
+/**
+ * Tells whether the guide owes a settlement: nothing is due of those who did not come (decision 0077), and what somebody
+ * collected already finance resolves.
+ */
+export const faltaRendir = ({ tipoCobro, rendida, vinieron, porResolver }: PorRendir) =>
+  seCobra(tipoCobro?.id) && rendida !== 1 && vinieron !== 0 && porResolver === undefined
 
 /** Describes for whom a route waits, by the number of those who owe a settlement and of those who did not come. */
 export function esperaA(porRendir: number, noVinieron: number): string | null {
@@ -165,6 +167,8 @@ export function esperaA(porRendir: number, noVinieron: number): string | null {
     ? '1 no vino: falta su No Show'
     : `${noVinieron} no vinieron: falta su No Show`
 }
+export const faltaConfirmar = (porResolver: number) =>
+  porResolver > 0 ? `Finanzas debe confirmar ${porResolver}` : null
 export const FALTAN_GASTOS = 'Faltan los gastos'
 
 /** Describes what a route lacks to be RENDIDA; null if nothing, even before its day. */
@@ -174,55 +178,14 @@ export function faltaPorRendir(
 ): string | null {
   const due = reservas.filter(({ tipoCobro }) => seCobra(tipoCobro?.id))
   const missing = reservas.filter(faltaRendir).length
-  const open = due.filter(({ rendida }) => rendida !== 1).length
+  const open = due.filter(({ rendida }) => rendida !== 1)
+  const collected = open.filter(({ porResolver }) => porResolver !== undefined).length
   return (
-    esperaA(missing, open - missing) ?? (due.length === 0 && gasto === null ? FALTAN_GASTOS : null)
+    esperaA(missing, open.length - collected - missing) ??
+    faltaConfirmar(collected) ??
+    (due.length === 0 && gasto === null ? FALTAN_GASTOS : null)
   )
 }
-
-interface RutaPorRendir {
-  readonly estado: EstadoRuta
-  readonly guiaId: number | null
-  /** The money of it was received from its guide. */
-  readonly entregada?: boolean | 1 | undefined
-  /** The day of the route has passed and its guide is disabled. */
-  readonly guiaInhabilitado?: boolean | 1 | undefined
-}
-const hasNoGuia = ({ guiaId }: RutaPorRendir) => guiaId === null || guiaId < FIRST_ID
-const isForFinanzasOnly = (ruta: RutaPorRendir) =>
-  ruta.estado === 'PENDIENTE' && !ruta.entregada && Boolean(ruta.guiaInhabilitado)
-/** Tells whether FINANZAS may settle the route: RENDIDA, money received, or nobody left who could. */
-const isForFinanzas = (ruta: RutaPorRendir) =>
-  ruta.estado === 'RENDIDA' || Boolean(ruta.entregada) || hasNoGuia(ruta) || isForFinanzasOnly(ruta)
-
-/** Tells whether a role may enter details, expenses and receipts of a route that the user sees. */
-export function puedeRendir(rol: string, ruta: RutaPorRendir): boolean {
-  const alcance = alcanceOf(permisos['POST /v1/rendicion/addDetalle'], rol)
-  return alcance === 'R' ? !ruta.entregada : alcance === 'F' && isForFinanzas(ruta)
-}
-
-/** Tells whether who settles has to say why: FINANZAS in place of a disabled guide (RN-20). */
-export const pideMotivo = (rol: string, ruta: RutaPorRendir) =>
-  alcanceOf(permisos['POST /v1/rendicion/addDetalle'], rol) === 'F' && isForFinanzasOnly(ruta)
-export const FALTA_MOTIVO = 'Diga por qué lo rinde Finanzas y no su guía'
-
-/** Tells whether a role may correct details and expenses: the guide until the route is RENDIDA, FINANZAS after. */
-export function puedeCorregir(rol: string, ruta: RutaPorRendir): boolean {
-  const alcance = alcanceOf(permisos['PUT /v1/rendicion/put'], rol)
-  return alcance === 'R'
-    ? ruta.estado === 'PENDIENTE' && !ruta.entregada
-    : alcance === 'F' && isForFinanzas(ruta)
-}
-
-/** Tells whether a role may undo details: the guide until the money was received, FINANZAS once the route is RENDIDA. */
-export function puedeRevertir(rol: string, ruta: RutaPorRendir): boolean {
-  const alcance = alcanceOf(permisos['POST /v1/rendicion/revertir'], rol)
-  return alcance === 'R' ? !ruta.entregada : alcance === 'F' && isForFinanzas(ruta)
-}
-
-/** Tells whether a user who only settles own routes is not the guide of this one any more, and only reads (RU-17). */
-export const fueRelevado = (rol: string, guiaId: number, userId: number) =>
-  alcanceOf(permisos['POST /v1/rendicion/addDetalle'], rol) === 'R' && guiaId !== userId
 
 /** Days before and after a route on which its guide and driver see the passengers' telephones. */
 const PHONE_DAYS = 1

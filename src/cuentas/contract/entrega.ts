@@ -14,6 +14,8 @@ const route = {
 /** Counts of the parties that a route waits for; all are 0 while its day has not come. */
 const Falta = z.object({
   porRendir: z.int(),
+  /** Collected already: finance has to confirm it. */
+  porResolver: z.optional(z.int()),
   /** Parties that did not come, whose no-show the office has not marked. */
   noVinieron: z.int(),
 })

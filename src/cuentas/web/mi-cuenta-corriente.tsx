@@ -8,6 +8,7 @@ import { accountPeriods, chosenDays, daysOf, threeMonths } from '#lib/web/filter
 import { ListScreen } from '#lib/web/list/list-screen.tsx'
 import { dataOf, queryClient, tableState, useLoaded, useQuery } from '#lib/web/query.ts'
 import { SummaryBar } from '#lib/web/ui/summary-bar.tsx'
+import { OfficeHas } from '#rendiciones/web/parts/office-has.tsx'
 import type { LineaCuenta } from '../contract/entrega.ts'
 import { cuentas, entregas } from '../contract.ts'
 import { columns } from './corriente/corriente-columns.ts'
@@ -54,6 +55,7 @@ export function Screen() {
               ...(index === 0 && { hint: 'hoy, según lo cobrado, gastado y entregado' }),
             }))}
           />
+          <OfficeHas />
           {mayEntregar ? <PorEntregarPanel onEntregar={() => setIsHandingOver(true)} /> : null}
         </>
       }

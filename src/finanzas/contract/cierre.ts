@@ -47,6 +47,8 @@ export const PorAtender = z.object({
   sinComprobante: z.int(),
   /** Commissions above the tariff that wait for a decision. */
   porAprobar: z.int(),
+  /** Money that a guide collected or paid and that could not be entered; left out while there is none. */
+  porResolver: z.optional(z.int()),
   pendientes: z.int(),
   /** Day of the oldest route that is not settled. */
   pendienteDesde: z.nullable(z.string()),

@@ -30,8 +30,9 @@ import { FirstRows } from './finanzas-home/first-rows.tsx'
 import { HomeBanner } from './finanzas-home/home-banner.tsx'
 import { PorAtenderPanel } from './finanzas-home/por-atender.tsx'
 import { MontosView } from './montos/montos-view.tsx'
+import { PorResolverView } from './por-resolver/por-resolver-view.tsx'
 
-const Search = z.object({ ver: optionalParam(z.literal('montos')) })
+const Search = z.object({ ver: optionalParam(z.enum(['montos', 'por-resolver'])) })
 
 const ROWS = 5
 const ofMonth = (hoy: string) => ({ query: { desde: firstOfMonth(hoy), hasta: hoy } })
@@ -118,7 +119,11 @@ const RutaRow = (ruta: Ruta) => (
   />
 )
 
-export const Screen = () => (useSearchOf(Search).ver === 'montos' ? <MontosView /> : <Resumen />)
+export function Screen() {
+  const { ver } = useSearchOf(Search)
+  if (ver === 'montos') return <MontosView />
+  return ver === 'por-resolver' ? <PorResolverView /> : <Resumen />
+}
 
 function Resumen() {
   const { hoy } = useLoaded(acceso.ajustes, {})

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AYER, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { historiaOf } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
+import { FALTA_MOTIVO } from '../contract/rights.ts'
 import { rendiciones } from '../contract.ts'
-import { FALTA_MOTIVO } from '../rules.ts'
 import { rendirla, salida, todo } from './rendiciones-calls.testing.ts'
 
 let o: Operacion

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openAs } from '#testing/web/product.testing.tsx'
 import type { Rendicion } from '../contract/rendicion.ts'
-import { FALTA_MOTIVO } from '../rules.ts'
+import { FALTA_MOTIVO } from '../contract/rights.ts'
 import { Screen } from './detalle-ruta.tsx'
 import {
   ABRIR,

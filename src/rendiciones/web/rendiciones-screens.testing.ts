@@ -1,4 +1,5 @@
 import type { EndpointKey } from '#lib/contract/endpoint.ts'
+import type { PorResolver } from '../contract/por-resolver.ts'
 import type { Detalle, Gasto, Rendicion, ReservaRuta } from '../contract/rendicion.ts'
 
 export const RESERVAS = 'GET /v1/rendicion/getDetalleReserva'
@@ -6,6 +7,9 @@ export const DETALLES = 'POST /v1/rendicion/getDetalleRendicionByReservaIds'
 export const ABRIR = 'POST /v1/rendicion/add'
 export const RENDIR = 'POST /v1/rendicion/addDetalle'
 export const GASTAR = 'POST /v1/rendicion/addGastoRendicion'
+export const EXTRA = 'POST /v1/rendicion/addGastoExtra'
+export const KEEP = 'POST /v1/rendicion/addPorResolver'
+export const POR_RESOLVER = 'GET /v1/rendicion/getPorResolver'
 export const CORREGIR = 'PUT /v1/rendicion/put'
 export const HISTORIAL = 'GET /v1/rendicion/getHistorial'
 export const REVERTIDOS = 'GET /v1/rendicion/getRevertidos'
@@ -114,6 +118,35 @@ export const servidor = (
   [HISTORIAL]: [],
   [REVERTIDOS]: [],
   [EMITIR]: { version: 1, momento: '2026-11-18T20:00:00Z', nueva: false },
+  ...more,
+})
+
+/** Money of the guide that the office has. */
+export const porResolverOf = (more: Partial<PorResolver> = {}): PorResolver => ({
+  id: 500,
+  tipo: 'cobro',
+  usuario: { id: 130, nombre: 'MARÍA PEÑA' },
+  ruta: { id: 700, fecha: '2026-11-19', excursion },
+  reservaId: 4321,
+  reserva: null,
+  valorEfectivo: 70_000,
+  valorTarjeta: 0,
+  valorUsd: 0,
+  valorReal: 0,
+  vuelto: 0,
+  gasto: 0,
+  concepto: '',
+  comentario: '',
+  urlComprobante: null,
+  razon: 'La reserva está anulada: no se puede rendir. La anuló ANA.',
+  momento: '2026-11-19T12:00:00Z',
+  recibido: '2026-11-19T13:00:00Z',
+  estado: 'pendiente',
+  deCaja: 0,
+  resueltoPor: null,
+  resuelto: null,
+  motivo: '',
+  version: 1,
   ...more,
 })
 

@@ -22,8 +22,11 @@ export const routeJson = (alias: string, ...optional: string[]) =>
 
 /** Parties of the route `ru` that have to be settled and are not, by whether they came. */
 const FALTA = sql`(select json_build_object(
-    'porRendir', count(*) filter (where v.vinieron is distinct from 0), 'noVinieron', count(*) filter (where v.vinieron = 0))
-  from reserva r cross join lateral (select ${sql.raw(VINIERON)} as vinieron) v
+    'porRendir', count(*) filter (where not v.collected and v.vinieron is distinct from 0),
+    'noVinieron', count(*) filter (where not v.collected and v.vinieron = 0),
+    'porResolver', count(*) filter (where v.collected))
+  from reserva r cross join lateral (select ${sql.raw(VINIERON)} as vinieron, exists (
+      select from cobro_por_resolver p where p.reserva_id = r.id and p.estado = 'pendiente') as collected) v
   where r.ruta_id = ru.id and r.habilitado = 1 and r.noshow = 0
     and se_cobra(r.tipo_cobro_id)
     and not exists (select from detalle_rendicion d where d.reserva_id = r.id))`

@@ -1,7 +1,6 @@
 import type { ListColumn } from '#lib/web/list/columns.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import type { Entrega } from '../../contract/entrega.ts'
-import { Moment } from '../entrega/moment.tsx'
 import {
   contadoOf,
   DiferenciaLines,
@@ -9,6 +8,7 @@ import {
   MontosLines,
   notesOf,
 } from '../entrega/montos.tsx'
+import { Moment } from '../parts/moment.tsx'
 import classes from './cierre-rutas.module.css'
 import { quienColumn, rutasColumn } from './waiting-columns.tsx'
 

@@ -4,8 +4,8 @@ import { counter } from '#lib/contract/money.ts'
 import type { ListColumn } from '#lib/web/list/columns.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import type { Entrega } from '../../contract/entrega.ts'
-import { Moment } from '../entrega/moment.tsx'
 import { RutasEntregadas } from '../entrega/rutas-entregadas.tsx'
+import { Moment } from '../parts/moment.tsx'
 import classes from './cierre-rutas.module.css'
 
 const countRutas = counter('ruta', 'rutas')

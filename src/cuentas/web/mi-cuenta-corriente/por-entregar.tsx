@@ -9,7 +9,7 @@ import { Folded } from '#lib/web/ui/folded.tsx'
 import { LoadMore, MoreFailed } from '#lib/web/ui/load-more.tsx'
 import { Panel, PanelRow } from '#lib/web/ui/panel.tsx'
 import { Unread } from '#lib/web/ui/unread.tsx'
-import { esperaA, FALTAN_GASTOS } from '#rendiciones/rules.ts'
+import { esperaA, FALTAN_GASTOS, faltaConfirmar } from '#rendiciones/rules.ts'
 import type { PorEntregar } from '../../contract/entrega.ts'
 import { entregas } from '../../contract.ts'
 import { MontosLines } from '../entrega/montos.tsx'
@@ -31,7 +31,9 @@ export const MOST_RUTAS = 100
 const whyNot = ({ falta, fecha }: PorEntregar, hoy: string) =>
   fecha > hoy
     ? 'Se entrega desde su día'
-    : (esperaA(falta?.porRendir ?? 0, falta?.noVinieron ?? 0) ?? FALTAN_GASTOS)
+    : (esperaA(falta?.porRendir ?? 0, falta?.noVinieron ?? 0) ??
+      faltaConfirmar(falta?.porResolver ?? 0) ??
+      FALTAN_GASTOS)
 
 const countMore = counter('ruta más', 'rutas más')
 const SHOWN = 5

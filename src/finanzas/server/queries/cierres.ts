@@ -13,6 +13,7 @@ import {
   monthOf,
 } from '#lib/contract/civil-day.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
+import { countPorResolver } from '#rendiciones/server/queries/por-resolver.ts'
 import { isKeptHere } from '#rendiciones/server/queries/ruta-entrega.ts'
 import { countPorAprobar } from '#reservas/server/queries/por-aprobar.ts'
 import { rendida } from '#reservas/server/queries/ruta-del-dia.ts'
@@ -103,6 +104,7 @@ export async function getPorAtender({
   const { rows } = await sql<{ n: number; desde: Day | null }>`
     select count(*)::int as n, min(ru.fecha) as desde from ruta ru
     where ru.id >= ${sql.lit(FIRST_ID)} and ${isPorRendir(hoy)}`.execute(db)
+  const porResolver = await countPorResolver(db)
   const lacking = sql.join(dineroConditions({ comprobantes: 'si' }), sql` and `)
   return {
     entregas: await countOf(db, sql`entrega where estado = 'declarada'`),
@@ -113,6 +115,7 @@ export async function getPorAtender({
         (select max(mes) + interval '1 month' from cierre_mes), '-infinity') and ${rendida(hoy)} and ${lacking}`,
     ),
     porAprobar: await countPorAprobar(db),
+    ...(porResolver > 0 && { porResolver }),
     pendientes: rows[0]?.n ?? 0,
     pendienteDesde: rows[0]?.desde ?? null,
     mesSinCerrar: await findNextMonth(db, hoy),

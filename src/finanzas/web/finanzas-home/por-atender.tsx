@@ -15,6 +15,7 @@ const countDiferencias = counter('ruta con diferencia', 'rutas con diferencia')
 const countPendientes = counter('ruta pendiente', 'rutas pendientes')
 const countSinFoto = counter('ruta sin comprobante', 'rutas sin comprobante')
 const countMontos = counter('monto muy bajo por revisar', 'montos muy bajos por revisar')
+const countPorResolver = counter('cobro por resolver', 'cobros por resolver')
 const countPorAprobar = counter('comisión o cobro por aprobar', 'comisiones o cobros por aprobar')
 
 /** Anchor of the panel that closes a month. */
@@ -30,12 +31,18 @@ interface Waiting {
 
 function waitingOf(data: PorAtender, low: readonly MontoPorRevisar[]): Waiting[] {
   const { entregas, diferencias, pendientes, pendienteDesde, mesSinCerrar } = data
-  const { sinComprobante, porAprobar } = data
+  const { sinComprobante, porAprobar, porResolver = 0 } = data
   return [
     entregas > 0 && {
       title: countEntregas(entregas),
       about: 'El dinero ya viene: se cuenta a ciegas',
       to: '/cierre-rutas',
+    },
+    porResolver > 0 && {
+      title: countPorResolver(porResolver),
+      about: 'Dinero de los guías que no se pudo rendir: la oficina lo tiene',
+      to: '/finanzas-home',
+      search: { ver: 'por-resolver' },
     },
     diferencias > 0 && {
       title: countDiferencias(diferencias),

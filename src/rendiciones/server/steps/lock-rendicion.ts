@@ -5,7 +5,13 @@ import { conflict, invalid, notFound } from '#lib/server/errors.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { lockDays, lockRow } from '#reservas/server/queries/change-reserva.ts'
 import { reachOf } from '#reservas/server/queries/reserva-filters.ts'
-import { FALTA_MOTIVO, pideMotivo, puedeCorregir, puedeRendir, puedeRevertir } from '../../rules.ts'
+import {
+  FALTA_MOTIVO,
+  pideMotivo,
+  puedeCorregir,
+  puedeRendir,
+  puedeRevertir,
+} from '../../contract/rights.ts'
 import {
   lockRendicionRow,
   type RendicionRuta,

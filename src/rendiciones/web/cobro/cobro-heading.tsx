@@ -18,6 +18,11 @@ export const CobroHeading = ({ reserva }: { reserva: ReservaRuta }) => (
         .filter(Boolean)
         .join(' · ')}
     </span>
+    {reserva.porResolver && reserva.rendida !== 1 ? (
+      <strong>
+        Cobrado por {reserva.porResolver}, por confirmar en Finanzas: no lo cobre otra vez.
+      </strong>
+    ) : null}
     {reserva.conservado ? (
       <span>
         Ya pagado {formatClp(reserva.conservado)} de {formatClp(reserva.total ?? 0)}

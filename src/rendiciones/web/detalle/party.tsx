@@ -9,7 +9,7 @@ import { faltaRendir } from '../../rules.ts'
 import { AbordajeButtons } from './abordaje-buttons.tsx'
 import { PhoneLinks } from './phone-links.tsx'
 import { ReservaBadge } from './reserva-badge.tsx'
-import { dueOf, SettleButton } from './settle-button.tsx'
+import { dueOf, porConfirmarText, SettleButton } from './settle-button.tsx'
 import classes from './stops.module.css'
 import { mapOf, type OnRoad } from './stops.ts'
 
@@ -26,12 +26,14 @@ export function Party({ row, open, isFirst, ...more }: PartyProps) {
   const { abordar, detalles, maySettle, collects, unsent, onOpen } = more
   const { cantidadAdultos, cantidadChild, habitacion, telefono, tipoCobro } = row
   const isRendida = detalles.has(row.id)
+  const collected = porConfirmarText(row)
   const isUnsent = unsent.has(row.id)
   const settle = (
     <SettleButton {...{ row, isRendida, collects: collects && !isUnsent, onOpen }} large />
   )
   const maySettleRow = isRendida || (maySettle && (row.rendida !== 1 || isUnsent))
-  const isDue = maySettleRow && !isRendida && faltaRendir(row)
+  const isDue = maySettleRow && !isRendida && (faltaRendir(row) || collected !== null)
+  const due = dueOf(row)
   return (
     <div className={classes.party}>
       <div className={classes.who}>
@@ -61,7 +63,7 @@ export function Party({ row, open, isFirst, ...more }: PartyProps) {
           {row.vinieron} de {paxOf(row)} a bordo
         </span>
       ) : null}
-      {isDue ? settle : dueOf(row) > 0 ? <span>Por cobrar {formatClp(dueOf(row))}</span> : null}
+      {isDue ? settle : due > 0 ? <span>Por cobrar {formatClp(due)}</span> : collected}
       {open && tipoCobro ? (
         <Folded title="Más" said={tipoCobro.nombre}>
           <Facts columns={2}>

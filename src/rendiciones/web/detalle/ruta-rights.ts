@@ -1,7 +1,13 @@
 import { acceso } from '#acceso/contract.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { asignado } from '#reservas/rules.ts'
-import { fueRelevado, pideMotivo, puedeCorregir, puedeRendir, puedeRevertir } from '../../rules.ts'
+import {
+  fueRelevado,
+  pideMotivo,
+  puedeCorregir,
+  puedeRendir,
+  puedeRevertir,
+} from '../../contract/rights.ts'
 import type { DetalleRead } from './read-detalle.ts'
 
 /** Detail or expenses, if any: their author may be somebody else than the guide. */

@@ -15,6 +15,10 @@ interface SettleButtonProps {
 /** Whole pesos that the passenger still owes on the road; 0 for a driver, whose rows carry no amounts. */
 export const dueOf = (row: ReservaRuta) => (faltaRendir(row) ? (row.esperado ?? 0) : 0)
 
+/** “Cobrado por ANA, por confirmar”: finance has to say whose settlement it is. */
+export const porConfirmarText = ({ porResolver, rendida }: ReservaRuta) =>
+  porResolver && rendida !== 1 ? `Cobrado por ${porResolver}, por confirmar` : null
+
 /** Whole pesos that are still to be collected on the route. */
 export const totalDue = (rows: readonly ReservaRuta[]) =>
   rows.reduce((sum, row) => sum + dueOf(row), 0)
@@ -22,12 +26,13 @@ export const totalDue = (rows: readonly ReservaRuta[]) =>
 export function SettleButton({ row, isRendida, collects, large, onOpen }: SettleButtonProps) {
   const due = isRendida ? 0 : dueOf(row)
   const words = isRendida ? 'Ver Rendición' : 'Rendir Ruta'
-  const amount = collects && due > 0 ? `Cobrar ${formatClp(due)}` : null
+  const collected = isRendida ? null : porConfirmarText(row)
+  const amount = collects && due > 0 ? `Cobrar ${formatClp(due)}` : collected
   return (
     <Button
       size={large ? 'lg' : 'compact-sm'}
       fullWidth
-      variant={isRendida || !row.esperado ? 'default' : 'filled'}
+      variant={isRendida || collected || !row.esperado ? 'default' : 'filled'}
       aria-label={`${words}: ${row.nombrePasajero}${amount ? `, ${amount}` : ''}`}
       onClick={() => onOpen(row.id)}
     >

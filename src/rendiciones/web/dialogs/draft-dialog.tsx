@@ -50,7 +50,14 @@ export function DraftDialog<T extends object>(props: DraftDialogProps<T>) {
           {props.above}
         </>
       }
-      done={sent.done ? <SuccessView title={props.success} onClose={onClose} /> : null}
+      done={
+        sent.done ? (
+          <SuccessView
+            title={sent.isAtOffice ? 'La oficina lo tiene' : props.success}
+            onClose={onClose}
+          />
+        ) : null
+      }
     >
       {props.heading}
       {value ? (

@@ -1,6 +1,6 @@
 import type { FormErrors } from '@mantine/form'
 import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
-import { FALTA_MOTIVO } from '../../rules.ts'
+import { FALTA_MOTIVO } from '../../contract/rights.ts'
 
 interface Values {
   motivo: string

@@ -37,6 +37,8 @@ export interface Envelope {
   /** Address of the screen where it was typed. */
   donde: string
   rechazo?: Rechazo | null
+  /** True once it cannot be entered any more: its money goes to the office. */
+  aOficina?: boolean
   datos?: Datos
 }
 export type Draft<T> = T & Envelope

@@ -92,7 +92,7 @@ export function useKeptDraft<T extends object>(key: string, initial: T) {
   const change = (next: Partial<T>) => {
     if (!latest.current) return
     // New content gets a new Idempotency-Key, and waits for another press.
-    const fresh = { clave: newKey(), pendiente: false, rechazo: null }
+    const fresh = { clave: newKey(), pendiente: false, aOficina: false, rechazo: null }
     show({ ...latest.current, ...next, ...fresh })
     window.clearTimeout(timer.current)
     timer.current = window.setTimeout(() => void keep(), PAUSE_MS)

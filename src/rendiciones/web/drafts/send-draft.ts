@@ -4,6 +4,7 @@ import { dropDraft, onDrafts, readDraft } from '#lib/web/drafts.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { useSentForm } from '#lib/web/sent-form.ts'
 import { toast } from '#lib/web/ui/toast.tsx'
+import { atOffice } from '../queue/office.ts'
 import { progress, sendDraft } from '../queue/send-queue.ts'
 import { type Datos, type Draft, type Envelope, errorOf, keptDatos, nextTurn } from './entry.ts'
 import type { useKeptDraft } from './kept-draft.ts'
@@ -69,5 +70,6 @@ export function useDraftSending<T extends object>(sending: DraftSending<T>) {
     error: error ?? refused,
     errors: { ...refused?.errors, ...form.errors },
     done: done || kept.isSent,
+    isAtOffice: atOffice.use().has(name),
   }
 }

@@ -10,7 +10,7 @@ import { later } from '#lib/web/ui/later.ts'
 import { toneColors } from '#lib/web/ui/tone.ts'
 import { estadoOf, useEntries } from '../drafts/entry.ts'
 import classes from './queue.module.css'
-import { keepSending, progress } from './send-queue.ts'
+import { keepSending, nextOf, progress } from './send-queue.ts'
 
 const useDialog = later(async () => (await import('./queue-dialog.tsx')).QueueDialog)
 
@@ -24,7 +24,7 @@ export function QueueChip() {
   const Dialog = useDialog(opened)
   const of = (estado: string) => entries.filter(({ draft }) => estadoOf(draft) === estado).length
   const [waits, refused] = [of('waits'), of('refused')]
-  const any = waits > 0
+  const any = nextOf(entries) !== undefined
   const isFull = unkept.use() > 0
   // A browser that runs out of space deletes what it was not asked to keep.
   useEffect(() => {

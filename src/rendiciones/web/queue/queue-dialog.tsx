@@ -8,9 +8,11 @@ import { useLoaded } from '#lib/web/query.ts'
 import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
-import { amendDraft, type Entry, estadoOf, useEntries } from '../drafts/entry.ts'
+import { amendDraft, type Entry, errorOf, estadoOf, useEntries } from '../drafts/entry.ts'
+import { OfficeHas } from '../parts/office-has.tsx'
 import { textOf } from './kinds.ts'
 import { mending } from './mending.ts'
+import { handToOffice, hasOwn, isForOffice } from './office.ts'
 import classes from './queue.module.css'
 import { wayOut } from './refusal.ts'
 import { progress, sendQueue } from './send-queue.ts'
@@ -90,9 +92,19 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
                       <Button variant="default" onClick={() => leave(entry)}>
                         {wayOut(entry)}
                       </Button>
-                      <Button variant="subtle" color="red" onClick={() => setDiscarded(entry)}>
-                        Descartar
-                      </Button>
+                      {isForOffice(entry) ? (
+                        <Button
+                          variant="subtle"
+                          onClick={() => void handToOffice(entry).then(send)}
+                        >
+                          Dejar a la oficina
+                        </Button>
+                      ) : null}
+                      {hasOwn(entry, errorOf(entry.draft.rechazo)) || !isForOffice(entry) ? (
+                        <Button variant="subtle" color="red" onClick={() => setDiscarded(entry)}>
+                          Descartar
+                        </Button>
+                      ) : null}
                     </div>
                   </>
                 ) : (
@@ -106,6 +118,7 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
             ))}
           </ol>
         )}
+        <OfficeHas />
       </Dialog>
       {discarded ? (
         <ConfirmDialog

@@ -2,6 +2,7 @@ import { ApiError, call, UNREACHABLE } from '#lib/web/api.ts'
 import { readDraft } from '#lib/web/drafts.ts'
 import { refreshAll } from '#lib/web/query.ts'
 import { storeOf } from '#lib/web/store.ts'
+import { toast } from '#lib/web/ui/toast.tsx'
 import { rendiciones } from '../../contract.ts'
 import { draftPrefix } from '../drafts/draft-key.ts'
 import {
@@ -14,7 +15,8 @@ import {
   readEntries,
   refusalOf,
 } from '../drafts/entry.ts'
-import { fullOf, KINDS } from './kinds.ts'
+import { fullOf, KINDS, textOf } from './kinds.ts'
+import { atOffice, giveToOffice, isStranded } from './office.ts'
 import { explained } from './refusal.ts'
 
 interface Progress {
@@ -49,6 +51,7 @@ async function sendOne(entry: Entry): Promise<ApiError | null> {
     datos?.rendicionId ?? (await call(rendiciones.add, { body: { rutaId } })).data.id
   tell({ sending: key, uploaded: 0 })
   try {
+    if (draft.aOficina) return await leaveToOffice(entry, mark)
     await send(draft, {
       rutaId,
       reservaId,
@@ -57,6 +60,8 @@ async function sendOne(entry: Entry): Promise<ApiError | null> {
       onProgress: (uploaded) => tell({ uploaded }),
     })
     await mark(null)
+    const others = [...atOffice.get()].filter((one) => one !== key)
+    atOffice.set(new Set(others))
   } catch (failed) {
     // A draft that throws before it is sent must not hold up the others.
     const error = failed instanceof ApiError ? failed : new ApiError(400, {})
@@ -65,6 +70,8 @@ async function sendOne(entry: Entry): Promise<ApiError | null> {
     const isSwept = error.errors.urlComprobante && 'urlComprobante' in draft && draft.urlComprobante
     if (isStored(error, draft)) await mark(null)
     else if (isSwept) await mark({ urlComprobante: null })
+    else if (isStranded(entry, error))
+      return await leaveToOffice(entry, mark, explained(error, kind))
     else await mark({ pendiente: false, rechazo: refusalOf(explained(error, kind)) })
   } finally {
     tell({ sending: null })
@@ -72,13 +79,52 @@ async function sendOne(entry: Entry): Promise<ApiError | null> {
   return null
 }
 
+const NOT_KEPT = new Set<string>()
+
+/**
+ * Gives the money of a note to the office. Returns the failure that stops the queue. What even the office does not take
+ * stays with the refusal, and is tried again when the page is next opened.
+ */
+async function leaveToOffice(
+  entry: Entry,
+  mark: (changes: object | null) => Promise<unknown>,
+  refused = errorOf(entry.draft.rechazo),
+): Promise<ApiError | null> {
+  try {
+    await giveToOffice(entry, mark)
+  } catch (failed) {
+    const error = failed instanceof ApiError ? failed : new ApiError(400, {})
+    if (keepsTurn(error.status)) return error
+    NOT_KEPT.add(entry.draft.clave)
+    await mark({ pendiente: false, aOficina: false, rechazo: refusalOf(refused ?? error) })
+    return null
+  }
+  await mark(null)
+  toast.info(`La oficina lo tiene: ${textOf(entry)}`)
+  return null
+}
+
+/** Returns a refused note of money as one for the office: the version before left such ones on the device. */
+function forOffice(entry: Entry): Entry | null {
+  const error = errorOf(entry.draft.rechazo)
+  if (!error || NOT_KEPT.has(entry.draft.clave) || !isStranded(entry, error)) return null
+  return { ...entry, draft: { ...entry.draft, aOficina: true } }
+}
+
+/** Returns the note that is sent next: one that waits, else one whose money the office takes. */
+export const nextOf = (entries: readonly Entry[]): Entry | undefined =>
+  entries.find(({ draft }) => estadoOf(draft) === 'waits') ??
+  entries.flatMap((entry) =>
+    estadoOf(entry.draft) === 'refused' ? (forOffice(entry) ?? []) : [],
+  )[0]
+
 async function run(usuarioId: number): Promise<ApiError | null> {
   let any = false
   try {
     for (;;) {
       if (isOfAnother(usuarioId)) return new ApiError(0, { message: UNREACHABLE })
       const entries = await readEntries(draftPrefix(usuarioId))
-      const next = entries.find(({ draft }) => estadoOf(draft) === 'waits')
+      const next = nextOf(entries)
       if (!next) return null
       const stop = await sendOne(next)
       if (stop) return stop

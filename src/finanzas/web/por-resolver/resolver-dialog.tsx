@@ -1,0 +1,134 @@
+import { Stack } from '@mantine/core'
+import { useCallForm } from '#lib/web/sent-form.ts'
+import { Fact, Facts } from '#lib/web/ui/facts.tsx'
+import { Failure } from '#lib/web/ui/failure.tsx'
+import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
+import { PlainInput } from '#lib/web/ui/plain-input.tsx'
+import { RadioChoice } from '#lib/web/ui/radio-choice.tsx'
+import { toast } from '#lib/web/ui/toast.tsx'
+import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
+import { type PorResolver, porResolver } from '#rendiciones/contract/por-resolver.ts'
+import { montosText } from '#rendiciones/web/parts/office-has.tsx'
+import { whatOf } from './por-resolver-columns.tsx'
+
+const COBRO = [
+  { value: 'aplicar', label: 'Aplicar a una reserva' },
+  { value: 'devolver', label: 'Se devolvió al pasajero' },
+  { value: 'ingreso', label: 'Anotar como ingreso' },
+]
+const GASTO = [
+  { value: 'aplicar', label: 'Aplicar a los gastos de la ruta' },
+  { value: 'rechazar', label: 'Rechazar: lo debe quien lo gastó' },
+]
+
+interface Values extends Record<string, unknown> {
+  accion: string
+  reservaId: string
+  deCaja: string
+  motivo: string
+}
+
+/** Says what becomes of money that could not be entered, with a reason. */
+export function ResolverDialog({ row, onClose }: { row: PorResolver; onClose: () => void }) {
+  const { id, version, tipo, usuario, reservaId, razon, comentario, urlComprobante, ruta } = row
+  const { form, failure, dialog } = useCallForm({
+    call: porResolver.resolver,
+    initial: {
+      accion: 'aplicar',
+      reservaId: String(reservaId ?? ''),
+      deCaja: 'no',
+      motivo: '',
+    } as Values,
+    bodyOf: ({ accion, deCaja, motivo, ...typed }) => ({
+      id,
+      version,
+      accion,
+      motivo,
+      deCaja: deCaja === 'si' && (accion === 'devolver' || accion === 'ingreso'),
+      ...(accion === 'aplicar' && tipo === 'cobro' && { reservaId: Number(typed.reservaId) }),
+    }),
+    onDone: () => {
+      toast.success(`Resuelto: ${montosText(row)} de ${usuario.nombre}`)
+      onClose()
+    },
+  })
+  const { accion } = form.values
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Resolver"
+      {...dialog}
+      submit="Resolver"
+      unsaved={form.isDirty()}
+      above={<Failure title="No se pudo resolver" error={failure} />}
+    >
+      <Stack gap="md">
+        <Facts columns={2}>
+          <Fact label={tipo === 'cobro' ? 'Cobró' : 'Gastó'}>{usuario.nombre}</Fact>
+          <Fact label="Cuánto">{montosText(row)}</Fact>
+          <Fact label="De qué" wide>
+            {whatOf(row) || 'De ninguna ruta'}
+          </Fact>
+          <Fact label="Por qué no se pudo rendir" wide>
+            {razon}
+          </Fact>
+          {comentario ? (
+            <Fact label="Comentario" wide>
+              {comentario}
+            </Fact>
+          ) : null}
+          {urlComprobante ? (
+            <Fact label="Comprobante">
+              <a href={urlComprobante} target="_blank" rel="noreferrer">
+                Ver foto
+              </a>
+            </Fact>
+          ) : null}
+        </Facts>
+        <RadioChoice
+          label="Qué se hace"
+          options={tipo === 'cobro' ? COBRO : GASTO}
+          {...form.getInputProps('accion')}
+        />
+        {accion === 'aplicar' && tipo === 'cobro' ? (
+          <PlainInput
+            label="Reserva N°"
+            description={`Queda rendida en su ruta, a nombre de ${usuario.nombre}`}
+            inputMode="numeric"
+            {...form.getInputProps('reservaId')}
+          />
+        ) : null}
+        {accion === 'devolver' ? (
+          <RadioChoice
+            label="Quién lo devolvió"
+            options={[
+              { value: 'no', label: usuario.nombre },
+              { value: 'si', label: 'La oficina, de su caja', disabled: ruta === null },
+            ]}
+            {...form.getInputProps('deCaja')}
+          />
+        ) : null}
+        {accion === 'ingreso' ? (
+          <RadioChoice
+            label="Quién tiene el dinero"
+            options={[
+              {
+                value: 'no',
+                label: `${usuario.nombre}: lo entrega con su ruta`,
+                disabled: ruta === null,
+              },
+              { value: 'si', label: 'La caja: ya se entregó' },
+            ]}
+            {...form.getInputProps('deCaja')}
+          />
+        ) : null}
+        <UpperTextarea
+          label="Motivo"
+          withAsterisk
+          maxLength={1000}
+          {...form.getInputProps('motivo')}
+        />
+      </Stack>
+    </FormDialog>
+  )
+}
