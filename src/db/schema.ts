@@ -348,6 +348,8 @@ export interface DB {
     anticipado: Generated<boolean>
     /** The money lies in the caja, not with `usuario_id`. */
     de_caja: Generated<boolean>
+    /** Code of the card voucher. */
+    autorizacion: Generated<string>
   }
   gasto_rendicion: {
     id: Generated<number>
@@ -576,6 +578,7 @@ export interface DB {
     pagado_por: number | null
     /** The operator's day of the refund. */
     fecha: Day | null
+    autorizacion: Generated<string>
   }
   /** Share of a person in the pay of a route, after a relief. */
   ruta_parte: {

@@ -17,6 +17,10 @@ const pago = {
   motivoCero: z.nullable(z.enum(MOTIVOS_CERO, { error: 'Motivo no válido' })),
   comentario: text(500),
   urlComprobante,
+  /** Code of the card voucher; counts only with an amount by card. */
+  autorizacion: z
+    .string('Código no válido')
+    .check(z.regex(/^[\dA-Za-z-]{0,20}$/, 'Letras y números, 20 a lo más')),
 }
 
 export const NuevoDetalle = z.object({
@@ -31,6 +35,7 @@ export const NuevoDetalle = z.object({
   anticipado: z._default(z.boolean('Debe ser sí o no'), false),
   comentario: z._default(pago.comentario, ''),
   urlComprobante: z._default(pago.urlComprobante, null),
+  autorizacion: z._default(pago.autorizacion, ''),
   /** Why FINANZAS settles in place of the guide. */
   motivo: z._default(text(1000), ''),
   quien,

@@ -107,6 +107,8 @@ export const Detalle = z.object({
   vuelto: z.optional(z.int()),
   /** Why nothing was collected although something was due. */
   motivoCero: z.optional(z.enum(MOTIVOS_CERO)),
+  /** Code of the card voucher, if it was noted. */
+  autorizacion: z.optional(z.string()),
   /** Paid ahead of the departure. */
   anticipado: z.optional(z.literal(true)),
   entregada,

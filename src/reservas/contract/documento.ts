@@ -31,6 +31,8 @@ export const Documento = z.object({
   monto: z.int(),
   /** Part paid by card, whose voucher is the boleta of that part. */
   tarjeta: z.int(),
+  /** Code of that voucher, if it was noted. */
+  autorizacion: z.string(),
   tipo: z.enum(TIPOS_DOCUMENTO),
   folio: z.string(),
   enlace: z.string(),

@@ -16,6 +16,7 @@ const documento = (more: Partial<Documento> = {}): Documento => ({
   tipoCobro: { id: 1, nombre: 'Cobro en ruta' },
   monto: 80_000,
   tarjeta: 30_000,
+  autorizacion: '',
   tipo: 'boleta',
   folio: '',
   enlace: '',

@@ -140,7 +140,11 @@ export const fixTasa = (
 
 /** Returns the columns of a detail. Amounts are sent in their shortest form, which is exact for so few digits. */
 export const pagoColumns = (
-  pago: Pago & { comentario: string; motivoCero?: MotivoCero | null | undefined },
+  pago: Pago & {
+    comentario: string
+    motivoCero?: MotivoCero | null | undefined
+    autorizacion?: string | undefined
+  },
 ) => ({
   valor_efectivo: pago.valorEfectivo,
   valor_tarjeta: pago.valorTarjeta,
@@ -149,6 +153,7 @@ export const pagoColumns = (
   vuelto: pago.vuelto ?? 0,
   comentario: pago.comentario,
   motivo_cero: pago.motivoCero ?? null,
+  autorizacion: (pago.valorTarjeta > 0 && pago.autorizacion) || '',
 })
 
 export const gastoColumns = (gasto: Gastado) => ({

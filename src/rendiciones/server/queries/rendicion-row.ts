@@ -11,6 +11,7 @@ import { hasBlindCount, wasReceivedFrom } from './ruta-entrega.ts'
 export const OPTIONAL = [
   'vuelto',
   'motivoCero',
+  'autorizacion',
   'anticipado',
   'entregada',
   'guiaInhabilitado',
@@ -36,7 +37,7 @@ const DETALLE_ROWS = sql`
     d.valor_efectivo as "valorEfectivo", d.valor_tarjeta as "valorTarjeta", d.valor_usd as "valorUsd",
     d.valor_real as "valorReal", d.comentario, '/v1/rendicion/comprobante/' || d.comprobante_id as "urlComprobante",
     d.creado, d.version, nullif(d.vuelto, 0) as vuelto, d.motivo_cero as "motivoCero",
-    nullif(d.anticipado, false) as anticipado, ${receivedFromPerson('d')}, nullif(d.de_caja, false) as "deCaja"
+    nullif(d.autorizacion, '') as autorizacion, nullif(d.anticipado, false) as anticipado, ${receivedFromPerson('d')}, nullif(d.de_caja, false) as "deCaja"
   from detalle_rendicion d`
 
 const GASTO_ROWS = sql`

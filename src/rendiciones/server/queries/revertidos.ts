@@ -12,7 +12,7 @@ const REVERTIDO_ROWS = sql`
     d.valor_efectivo as "valorEfectivo", d.valor_tarjeta as "valorTarjeta", d.valor_usd as "valorUsd",
     d.valor_real as "valorReal", d.comentario, '/v1/rendicion/comprobante/' || d.comprobante_id as "urlComprobante",
     d.creado, d.version, nullif(d.vuelto, 0) as vuelto, d.motivo_cero as "motivoCero",
-    nullif(d.anticipado, false) as anticipado, r.nombre_pasajero as "nombrePasajero", d.tipo, d.motivo,
+    nullif(d.autorizacion, '') as autorizacion, nullif(d.anticipado, false) as anticipado, r.nombre_pasajero as "nombrePasajero", d.tipo, d.motivo,
     (select u.nombre from usuario u where u.id = d.revertido_por) as autor, d.revertido,
     json_build_object('valorEfectivo', d.devuelto_efectivo, 'valorTarjeta', d.devuelto_tarjeta,
       'valorUsd', d.devuelto_usd, 'valorReal', d.devuelto_real) as devuelto,
@@ -62,10 +62,10 @@ export const moveToRevertidos = (
     insert into detalle_revertido (id, rendicion_id, reserva_id, usuario_id, esperado, valor_efectivo, valor_tarjeta,
       valor_usd, valor_real, vuelto, comentario, comprobante_id, creado, version, tipo, motivo, revertido_por, de_caja,
       devuelto_efectivo, devuelto_tarjeta, devuelto_usd, devuelto_real, vuelto_devuelto, motivo_cero, anticipado,
-      cobro_de_caja, pagado_por, fecha)
+      cobro_de_caja, pagado_por, fecha, autorizacion)
     select id, rendicion_id, reserva_id, usuario_id, esperado, valor_efectivo, valor_tarjeta, valor_usd, valor_real,
       vuelto, comentario, comprobante_id, creado, version + 1, ${tipo}, ${motivo}, ${autorId}, ${deCaja},
       ${devuelto.valorEfectivo}, ${devuelto.valorTarjeta}, ${String(devuelto.valorUsd)}::divisa,
       ${String(devuelto.valorReal)}::divisa, ${vueltoDevuelto}, motivo_cero, anticipado,
-      de_caja, ${pagadoPor}::int, ${fecha}::date
+      de_caja, ${pagadoPor}::int, ${fecha}::date, autorizacion
     from gone`.execute(db)

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack } from '@mantine/core'
+import { SimpleGrid, Stack, TextInput } from '@mantine/core'
 import type { FormErrors } from '@mantine/form'
 import { useState } from 'react'
 import { UNITS } from '#lib/contract/figure.ts'
@@ -76,6 +76,20 @@ export function CobroFields(props: CobroFieldsProps) {
         <FigureInput unit={UNITS.brl} label="Valor Real" size="md" {...box('valorReal')} />
         <VueltoField propuesto={vueltoPropuesto(esperado, pago, tasa)} {...box('vuelto')} />
       </SimpleGrid>
+      {values.valorTarjeta ? (
+        <TextInput
+          label="Código de autorización"
+          description="El del voucher de la tarjeta, si lo tiene"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          value={values.autorizacion}
+          error={errors.autorizacion}
+          disabled={disabled}
+          data-path="autorizacion"
+          onChange={(event) => onChange({ autorizacion: event.currentTarget.value })}
+        />
+      ) : null}
       <CobroSum esperado={esperado} pago={pago} rendicion={rendicion} />
       {isAsked && isCero(esperado, pago) ? (
         <MotivoCeroField

@@ -42,6 +42,9 @@ export function CobroRendido(props: CobroRendidoProps) {
               </Fact>
             ),
           )}
+          {detalle.autorizacion ? (
+            <Fact label="Código de autorización">{detalle.autorizacion}</Fact>
+          ) : null}
           {detalle.anticipado ? <Fact label="Pagado por adelantado">Sí</Fact> : null}
           {detalle.motivoCero ? <Fact label="No se cobró">{detalle.motivoCero}</Fact> : null}
           {detalle.comentario ? (

@@ -24,6 +24,8 @@ export const BLANK_AMOUNTS = amountsOf(() => '')
 
 export interface CobroValues extends TypedAmounts {
   comentario: string
+  /** Code of the card voucher. */
+  autorizacion: string
   /** Kept while amounts are typed; counts only if nothing was collected. */
   motivoCero: MotivoCero | null
   /** Whether it was paid ahead of a departure that is far off. */
@@ -39,6 +41,7 @@ export interface CobroValues extends TypedAmounts {
 export const BLANK_COBRO: CobroValues = {
   ...BLANK_AMOUNTS,
   comentario: '',
+  autorizacion: '',
   motivoCero: null,
   anticipado: false,
   motivo: '',
@@ -50,6 +53,7 @@ export const valuesOf = (detalle: Detalle): CobroValues => ({
   ...BLANK_COBRO,
   ...amountsOf((field) => detalle[field] || ''),
   comentario: detalle.comentario,
+  autorizacion: detalle.autorizacion ?? '',
   motivoCero: detalle.motivoCero ?? null,
 })
 
@@ -63,9 +67,14 @@ export const pagoOf = (values: TypedAmounts): Pago => ({
 export const motivoCeroOf = (values: CobroValues, esperado: number) =>
   values.motivoCero && isCero(esperado, pagoOf(values)) ? { motivoCero: values.motivoCero } : {}
 
+/** Returns the code of the card voucher, only where something was paid by card. */
+export const autorizacionOf = ({ valorTarjeta, autorizacion }: CobroValues) =>
+  valorTarjeta && autorizacion.trim() ? { autorizacion: autorizacion.trim() } : {}
+
 /** Tells whether the form holds exactly what is stored. */
 export const isStoredCobro = (stored: Detalle, values: CobroValues) =>
   stored.comentario === values.comentario.trim() &&
+  stored.autorizacion === autorizacionOf(values).autorizacion &&
   Boolean(stored.anticipado) === values.anticipado &&
   stored.motivoCero === motivoCeroOf(values, stored.esperado).motivoCero &&
   stored.urlComprobante === values.urlComprobante &&
@@ -81,7 +90,8 @@ export function errorsOf(
   tasa: Tasa,
 ): Record<string, string> {
   const pago = pagoOf(values)
-  const errors = messagesOf(Cobro, { ...pago, comentario: values.comentario })
+  const { comentario } = values
+  const errors = messagesOf(Cobro, { ...pago, comentario, ...autorizacionOf(values) })
   if (Object.keys(errors).length > 0) return errors
   if (isTooMuchChange(pago, tasa)) return { vuelto: VUELTO_DE_MAS }
   if (isCero(esperado, pago) && !values.motivoCero) return { motivoCero: FALTA_MOTIVO_CERO }

@@ -4,7 +4,7 @@ import { useCorrection } from '../dialogs/send-correction.ts'
 import { CobroFields } from './cobro-fields.tsx'
 import { CobroHeading } from './cobro-heading.tsx'
 import { ComprobantePicture } from './cobro-rendido.tsx'
-import { errorsOf, motivoCeroOf, pagoOf, valuesOf } from './cobro-values.ts'
+import { autorizacionOf, errorsOf, motivoCeroOf, pagoOf, valuesOf } from './cobro-values.ts'
 import { uploadComprobante } from './send-cobro.ts'
 
 interface CorregirCobroProps {
@@ -31,6 +31,8 @@ export function CorregirCobro({ reserva, detalle, rendicion, onClose }: Corregir
           ...pagoOf(values),
           ...(detalle.vuelto && { vuelto: values.vuelto || 0 }),
           comentario,
+          ...(detalle.autorizacion && { autorizacion: '' }),
+          ...autorizacionOf(values),
           ...motivoCeroOf(values, detalle.esperado),
           ...(urlComprobante && { urlComprobante }),
         },

@@ -4,7 +4,7 @@ import type { Detalle } from '../../contract/rendicion.ts'
 import type { NuevoDetalle } from '../../contract/rendicion-input.ts'
 import { rendiciones } from '../../contract.ts'
 import type { Draft } from '../drafts/entry.ts'
-import { type CobroValues, pagoOf } from './cobro-values.ts'
+import { autorizacionOf, type CobroValues, pagoOf } from './cobro-values.ts'
 import { prepare } from './comprobante-picture.ts'
 
 interface Upload {
@@ -46,6 +46,7 @@ export async function sendCobro(
   const { rendicionId } = upload
   const urlComprobante = await uploadComprobante(values, upload)
   const { comentario, clave } = values
-  const body = { ...pagoOf(values), comentario, ...fields, rendicionId, urlComprobante }
+  const paid = { ...pagoOf(values), ...autorizacionOf(values) }
+  const body = { ...paid, comentario, ...fields, rendicionId, urlComprobante }
   return (await call(rendiciones.addDetalle, { body }, { idempotencyKey: clave })).data
 }

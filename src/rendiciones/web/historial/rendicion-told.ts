@@ -34,6 +34,7 @@ const TOLD: Readonly<Record<string, readonly [label: string, read: Tell]>> = {
   valor: ['Valor', pesos],
   motivoCero: ['No se cobró', String],
   tiene: ['Lo tiene', String],
+  autorizacion: ['Código de autorización', String],
   anticipado: ['Pagado por adelantado', () => 'sí'],
   comentario: ['Comentario', String],
   urlComprobante: ['Comprobante', receipt],

@@ -27,6 +27,7 @@ const COLUMNS = sql`r.id as "reservaId", r.venta_id as "ventaId", r.fecha, r.nom
   json_build_object('id', e.id, 'nombre', e.nombre) as excursion, json_build_object('id', h.id, 'nombre', h.nombre) as hotel,
   json_build_object('id', t.id, 'nombre', t.nombre) as "tipoCobro", ${MONTO} as monto,
   coalesce((select sum(x.valor_tarjeta) from detalle_rendicion x where x.reserva_id = r.id), 0)::int as tarjeta,
+  coalesce((select x.autorizacion from detalle_rendicion x where x.reserva_id = r.id), '') as autorizacion,
   coalesce(d.tipo, 'boleta') as tipo, coalesce(d.folio, '') as folio, coalesce(d.enlace, '') as enlace,
   ${receptor('rut')} as rut, ${receptor('razon_social')} as "razonSocial", ${receptor('giro')} as giro,
   ${receptor('direccion')} as direccion, ${receptor('comuna')} as comuna, coalesce(d.version, 0) as version`

@@ -26,6 +26,7 @@ export const columns: readonly Column<Documento>[] = [
     total: true,
     cell: ({ tarjeta }) => (tarjeta === 0 ? '' : formatClp(tarjeta)),
   },
+  { id: 'autorizacion', header: 'Código de autorización', screen: false },
   { id: 'documento', header: 'Documento', value: ({ tipo }) => TIPO[tipo], width: 104 },
   ...RECEPTOR.map(
     ({ field, label }): Column<Documento> => ({
