@@ -83,6 +83,8 @@ export const Pago = z.object({
   porRendir: z.int(),
   /** Number of RENDIDA routes on days without a commission. */
   sinValor: z.int(),
+  /** Number of RENDIDA routes whose pay a relief shared. */
+  compartidas: z.optional(z.int()),
   bruto: z.int(),
   retencion: z.int(),
   liquido: z.int(),

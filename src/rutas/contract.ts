@@ -17,6 +17,7 @@ import {
 } from '#lib/contract/fields.ts'
 import { emitirHoja, Hoja } from '#reservas/contract/hoja.ts'
 import { Movimiento } from '#reservas/contract/reserva.ts'
+import { PagoDeRelevo } from './contract/relevo.ts'
 import { ESTADOS_RUTA, QUE_CHOCA, VENCIDOS } from './rules.ts'
 
 /** Route as returned. An unassigned driver or guide is the reserved user 3 or 4. */
@@ -126,6 +127,8 @@ const Relevo = z
     guiaId: persona,
     choferId: persona,
     motivo: requiredText(500, 'Por favor, ingrese el motivo'),
+    /** Whose the pay is; left out, of who comes before the departure and half each after it. */
+    pago: z.optional(PagoDeRelevo),
     confirmarDoble,
     version,
   })

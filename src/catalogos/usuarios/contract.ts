@@ -153,6 +153,8 @@ const EdicionUsuario = z
     ...enRuta,
     /** Allows disabling somebody who guides or drives coming routes. */
     confirmarRutas: z.optional(z.boolean('Valor no válido')),
+    /** Allows disabling somebody who holds money. */
+    confirmarSaldo: z.optional(z.boolean('Valor no válido')),
     version,
   })
   .check(goodClave)
@@ -169,7 +171,10 @@ export type Invitacion = z.infer<typeof Invitacion>
 const params = z.object({ id: idText })
 const disabling = {
   params,
-  query: z.object({ confirmarRutas: z.optional(z.literal('si', 'Valor no válido')) }),
+  query: z.object({
+    confirmarRutas: z.optional(z.literal('si', 'Valor no válido')),
+    confirmarSaldo: z.optional(z.literal('si', 'Valor no válido')),
+  }),
 }
 
 export const usuarios = {

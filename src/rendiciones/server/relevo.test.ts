@@ -61,7 +61,10 @@ test('cambia al guía aunque haya rendido; lo cobrado queda con quien lo cobró,
     accion: 'UPDATE',
     verbo: 'relevar',
     motivo: 'SE ENFERMÓ',
-    cambios: [{ campo: 'guia', antes: 'GLORIA GUÍA', despues: 'EVA RELEVO' }],
+    cambios: [
+      { campo: 'guia', antes: 'GLORIA GUÍA', despues: 'EVA RELEVO' },
+      { campo: 'pago', antes: null, despues: 'EVA RELEVO 50 %, GLORIA GUÍA 50 %' },
+    ],
   })
 })
 

@@ -150,7 +150,13 @@ export class Relevar extends ConRuta {
   override async hacer(m: Modelo, { ana, guias }: Real) {
     const ruta = this.una(m.rutas)
     const { id: guiaId } = this.una(guias, this.dado.quien)
-    const body = { rutaId: ruta.id, guiaId, motivo: 'SE ENFERMÓ', confirmarDoble: true }
+    const body = {
+      rutaId: ruta.id,
+      guiaId,
+      motivo: 'SE ENFERMÓ',
+      confirmarDoble: true,
+      pago: 'entra',
+    } as const
     dice(await ana.call(rutas.relevar, { body }), 200)
     ruta.guiaId = guiaId
   }

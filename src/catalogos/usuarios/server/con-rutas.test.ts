@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RutasPorSalir } from '#catalogos/excursiones/contract.ts'
+import { cuentas } from '#cuentas/contract.ts'
 import { AYER, anadir, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
 import { usuarios } from '../contract.ts'
@@ -58,4 +59,22 @@ test('desactivar al editar también; otro cambio no, ni quien no tiene rutas por
   expect((await poner({ habilitado: 0, telefono: '' })).status).toBe(200)
   const pasado = await conRutas('GUIAS', [AYER])
   expect((await jefa.send(usuarios.disable, { params: { id: pasado.id } })).status).toBe(200)
+})
+
+test('a quien tiene dinero de la empresa también se pregunta, diciendo cuánto', async () => {
+  const { id } = await conRutas('GUIAS', ['2026-12-03'])
+  const fondo = { tipo: 'fondo' as const, usuarioId: id, motivo: 'PARA EL DÍA' }
+  await o.flor.call(cuentas.addMovimiento, { body: { ...fondo, moneda: 'CLP', monto: 60_000 } })
+  await o.flor.call(cuentas.addMovimiento, { body: { ...fondo, moneda: 'USD', monto: 20 } })
+  const borrar = (query: Record<string, unknown>) =>
+    jefa.send(usuarios.disable, { params: { id }, query })
+  expect(await borrar({ confirmarRutas: 'si' })).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('tiene $60.000 y US$20 de la empresa.'),
+    data: { confirmar: 'confirmarSaldo', saldos: { CLP: 60_000, USD: 20 } },
+  })
+  expect(await read(id)).toMatchObject({ habilitado: 1 })
+  const both = { confirmarRutas: 'si', confirmarSaldo: 'si' }
+  expect((await borrar(both)).status).toBe(200)
+  expect(await read(id)).toMatchObject({ habilitado: 0 })
 })

@@ -155,3 +155,12 @@ export async function hasOtherGerencial(db: Kysely<DB>, id: number): Promise<boo
     .executeTakeFirst()
   return other !== undefined
 }
+
+/** Returns what a person holds of the company by currency, pesos first; negative if the company owes it. */
+export async function findSaldos(db: Kysely<DB>, id: number) {
+  const { rows } = await sql<{ moneda: 'CLP' | 'USD' | 'BRL'; monto: number }>`
+    select s.moneda, sum(s.monto)::float8 as monto from saldo s join cuenta c on c.id = s.cuenta_id
+    where c.tipo = 'persona' and c.usuario_id = ${id}
+    group by 1 having sum(s.monto) <> 0 order by s.moneda = 'CLP' desc, 1`.execute(db)
+  return rows
+}

@@ -9,7 +9,8 @@ import { isUsed } from '#rutas/server/queries/ruta-lists.ts'
 import type { comisiones, Pago } from '../../contract.ts'
 import { liquidar, retencionOf } from '../../rules.ts'
 
-type Row = Omit<Pago, 'retencion' | 'liquido' | 'pagado' | 'conductor'> & {
+type Row = Omit<Pago, 'retencion' | 'liquido' | 'pagado' | 'conductor' | 'compartidas'> & {
+  compartidas: number | null
   pagado: Pago['pagado'] | null
   conductor: boolean
 }
@@ -23,9 +24,16 @@ interface Whom {
 const valorOn = (day: ReturnType<typeof sql>) => sql`(select c.valor from comision_guia c
   where c.usuario_id = u.id and c.desde <= ${day} order by c.desde desc limit 1)`
 
+/** Share of the user `u` in the pay of the route `ru`: all of who has the post, unless a relief shared it. */
+const parteOf = (puesto: 'guia' | 'chofer') => sql`(
+  select coalesce(max(p.parte) filter (where p.usuario_id = u.id),
+    case when count(*) = 0 and ${sql.ref(`ru.${puesto}_id`)} = u.id then 1 else 0 end)
+  from ruta_parte p where p.ruta_id = ru.id and p.puesto = ${puesto})`
+
 /**
  * Reads the payment of each guide for a month, or of one: all enabled guides, and disabled or former ones with routes in
- * it, and drivers who have a commission. A driver earns for routes driven, everybody else for routes guided. A route earns the commission of its own day. The withholding is on the month's sum, as on the boleta.
+ * it, and drivers who have a commission. A driver earns for routes driven, everybody else for routes guided. A route earns the
+ * commission of its own day, or a share of it after a relief. The withholding is on the month's sum, as on the boleta.
  */
 export async function readPagos(
   db: Kysely<DB>,
@@ -44,14 +52,17 @@ export async function readPagos(
     select u.id as "usuarioId", u.nombre, u.email, u.rut, u.habilitado, ${valorOn(sql`${asOf}::date`)} as valor,
       (count(*) filter (where s.rendida))::int as rutas, (count(*) filter (where not s.rendida and s.usada))::int as "porRendir",
       (count(*) filter (where s.rendida and s.valor is null))::int as "sinValor",
-      coalesce(sum(s.valor) filter (where s.rendida), 0)::float8 as bruto, ${drives} as conductor,
+      coalesce(sum(round(s.valor * s.parte)) filter (where s.rendida), 0)::float8 as bruto,
+      (nullif(count(*) filter (where s.rendida and s.parte < 1), 0))::int as compartidas, ${drives} as conductor,
       (select row_to_json(p) from (
         select p.id, p.fecha, p.liquido, p.medio, a.nombre as autor, p.version
         from pago_guia p join usuario a on a.id = p.autor_id
         where p.usuario_id = u.id and p.mes = ${desde}::date and not p.anulado) p) as pagado
     from usuario u left join lateral (
-      select ${rendida(hoy)} as rendida, ${isUsed(hoy)} as usada, ${valorOn(sql`ru.fecha`)} as valor from ruta ru
-      where (ru.guia_id = u.id or (${drives} and ru.chofer_id = u.id)) and ru.id >= ${sql.lit(FIRST_ID)} and ru.fecha >= ${desde}::date
+      select ${rendida(hoy)} as rendida, ${isUsed(hoy)} as usada, ${valorOn(sql`ru.fecha`)} as valor, x.parte
+      from ruta ru cross join lateral (select greatest(${parteOf('guia')}, case when ${drives} then ${parteOf('chofer')} end) as parte) x
+      where (ru.guia_id = u.id or (${drives} and ru.chofer_id = u.id)
+          or ru.id in (select p.ruta_id from ruta_parte p where p.usuario_id = u.id)) and x.parte > 0 and ru.id >= ${sql.lit(FIRST_ID)} and ru.fecha >= ${desde}::date
         and ru.fecha < ${addMonths(desde, 1)}::date and ru.fecha <= ${hoy}::date
     ) s on true
     where u.id >= ${sql.lit(FIRST_ID)} ${usuarioId === undefined ? sql`` : sql`and u.id = ${usuarioId}`}
@@ -61,10 +72,11 @@ export async function readPagos(
       select from pago_guia p where p.usuario_id = u.id and p.mes = ${desde}::date and not p.anulado)
     order by u.nombre collate es, u.id`.execute(db)
   const centesimas = retencionOf(mes) ?? 0
-  return rows.map(({ pagado, conductor, ...row }) => ({
+  return rows.map(({ pagado, conductor, compartidas, ...row }) => ({
     ...row,
     ...liquidar(row.bruto, centesimas),
     ...(conductor && { conductor: 1 as const }),
+    ...(compartidas && { compartidas }),
     ...(pagado && { pagado }),
   }))
 }

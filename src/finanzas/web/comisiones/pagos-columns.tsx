@@ -65,9 +65,10 @@ export const columns: readonly Column<Pago>[] = [
     width: 140,
     total: true,
     wrap: true,
-    cell: ({ rutas, porRendir, sinValor, valor }) => (
+    cell: ({ rutas, porRendir, sinValor, valor, compartidas = 0 }) => (
       <span className={classes.rutas}>
         <span>{countRutas(rutas)}</span>
+        {compartidas > 0 ? <small>{formatCount(compartidas)} con pago repartido</small> : null}
         {porRendir > 0 ? <small>{formatCount(porRendir)} por rendir</small> : null}
         {valor === null ? (
           <StatusBadge tone="warning">Sin comisión</StatusBadge>

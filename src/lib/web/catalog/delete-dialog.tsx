@@ -26,6 +26,7 @@ export function DeleteDialog({ catalog, row, opened, onClose }: AboutRow) {
   const isInUse = remove.error?.status === 409 && z.safeParse(InUse, remove.error.data).success
   const asked =
     remove.error?.status === 409 ? z.safeParse(Asked, remove.error.data).data : undefined
+  const [given, setGiven] = useState<Readonly<Record<string, 'si'>>>({})
   const isGone = error?.status === 404
   const offersOff = isInUse && mayEdit && stored.habilitado === 1
 
@@ -38,13 +39,16 @@ export function DeleteDialog({ catalog, row, opened, onClose }: AboutRow) {
     if (error.status === 409 || error.status === 404) void refreshAll()
   }
   const confirm = () => {
+    // One question may follow another.
+    const answers = asked ? { ...given, [asked.confirmar]: 'si' as const } : given
+    setGiven(answers)
     const off = { ...valuesOf(catalog, stored), habilitado: 0 }
     const [work, done] = offersOff
       ? ([put.run({ body: editOf(catalog, stored, off) }), 'desactivad'] as const)
       : ([
           remove.run({
             params: { id: stored.id },
-            ...(asked && { query: { [asked.confirmar]: 'si' } }),
+            ...(asked && { query: answers }),
           }),
           words.disables ? 'desactivad' : 'eliminad',
         ] as const)

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { insertHistory } from '#db/bookkeeping/history.ts'
 import type { DB } from '#db/schema.ts'
-import { changesBetween } from '#lib/contract/changes.ts'
+import { type Change, changesBetween } from '#lib/contract/changes.ts'
 import type { Session } from '#lib/server/handle.ts'
 import type { Ruta } from '../../contract.ts'
 
@@ -31,11 +31,19 @@ const ACCIONES = {
   eliminar: 'DELETE',
 } as const
 
+interface Told {
+  readonly before: Ruta | null
+  readonly after: Ruta | null
+  readonly motivo?: string
+  /** How a relief shares the pay. */
+  readonly shared?: readonly Change[]
+}
+
 /** Writes the history row of a route. A created route has no `before`, a deleted one no `after`. */
 export function recordRuta(
   { db, session }: Call,
   verbo: keyof typeof ACCIONES,
-  { before, after, motivo = '' }: { before: Ruta | null; after: Ruta | null; motivo?: string },
+  { before, after, motivo = '', shared = [] }: Told,
 ) {
   const versions = [before, after].filter((ruta) => ruta !== null)
   return insertHistory(db, session, {
@@ -44,7 +52,7 @@ export function recordRuta(
     accion: ACCIONES[verbo],
     verbo,
     motivo,
-    cambios: changesBetween(tell(before), tell(after)),
+    cambios: [...changesBetween(tell(before), tell(after)), ...shared],
     fechas: versions.map(({ fecha }) => fecha),
   })
 }

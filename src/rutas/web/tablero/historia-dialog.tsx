@@ -22,6 +22,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   excursion: 'Excursión',
   guia: 'Guía',
   vehiculo: 'Vehículo',
+  pago: 'Pago',
+  pagoConductor: 'Pago del conductor',
   hoja: 'Versión',
   via: 'Vía',
   whatsapp: 'WhatsApp a',

@@ -8,6 +8,7 @@ import type { usuarios } from '../../contract.ts'
 import { updateHabilitado } from '../queries.ts'
 import { keepGerencial } from '../steps/keep-gerencial.ts'
 import { lockUsuario } from '../steps/lock-usuario.ts'
+import { requireNoSaldo } from '../steps/require-no-saldo.ts'
 
 /** Disables a user; deleting does the same. Does nothing if the user is already disabled. */
 export async function desactivar(call: Cmd<typeof usuarios.disable | typeof usuarios.delete>) {
@@ -18,6 +19,7 @@ export async function desactivar(call: Cmd<typeof usuarios.disable | typeof usua
   if (habilitado === 0) return { id }
   await keepGerencial(db, usuario)
   await requireNoRutas(call, { usuarioId: id }, query.confirmarRutas)
+  await requireNoSaldo(db, usuario, query.confirmarSaldo)
   await deleteInvitacion(db, id)
   await endSesiones(db, id)
   await updateHabilitado(db, id, 0)

@@ -13,6 +13,7 @@ import { deHotelOf, enRutaOf, isOffered } from '../../rules.ts'
 import { type UsuarioFields, type UsuarioRow, usuarioCatalog } from '../queries.ts'
 import { checkOwnRol } from '../steps/check-own-rol.ts'
 import { keepGerencial } from '../steps/keep-gerencial.ts'
+import { requireNoSaldo } from '../steps/require-no-saldo.ts'
 import type { WithoutClave } from '../steps/with-clave-hash.ts'
 
 type Editar = WithoutClave<typeof usuarios.put>
@@ -33,8 +34,10 @@ export const editar = (call: Editar, claveHash: string | undefined) =>
       await checkHotel(db, fields.hotelId)
     if (fields.recepcionistaId !== before.recepcionistaId || fields.hotelId !== before.hotelId)
       await checkRecepcionista(db, fields)
-    if (fields.habilitado === 0 && before.habilitado === 1)
+    if (fields.habilitado === 0 && before.habilitado === 1) {
       await requireNoRutas(call, { usuarioId: before.id }, body.confirmarRutas)
+      await requireNoSaldo(db, before, body.confirmarSaldo)
+    }
     if (fields.rolId !== ROL_GERENCIAL || fields.habilitado === 0) await keepGerencial(db, before)
     if (changesAccess(fields, before) || fields.email !== before.email)
       await deleteInvitacion(db, before.id)
