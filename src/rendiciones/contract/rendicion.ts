@@ -166,6 +166,8 @@ export const Rendicion = z.object({
   porContar: z.optional(z.literal(1)),
   /** The day has passed and the guide is disabled: finance settles the route with a reason. */
   guiaInhabilitado: z.optional(z.literal(1)),
+  /** Finance may go on in place of the guide: its day has passed, or somebody else undid something. */
+  paraFinanzas: z.optional(z.literal(1)),
 })
 export type Rendicion = z.infer<typeof Rendicion>
 

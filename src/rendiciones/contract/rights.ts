@@ -9,15 +9,15 @@ interface RutaPorRendir {
   readonly guiaId: number | null
   /** The money of it was received from its guide. */
   readonly entregada?: boolean | 1 | undefined
-  /** The day of the route has passed and its guide is disabled. */
-  readonly guiaInhabilitado?: boolean | 1 | undefined
+  /** FINANZAS may go on with it: its day has passed, or somebody else than its guide undid something. */
+  readonly paraFinanzas?: boolean | 1 | undefined
 }
 const hasNoGuia = ({ guiaId }: RutaPorRendir) => guiaId === null || guiaId < FIRST_ID
-const isForFinanzasOnly = (ruta: RutaPorRendir) =>
-  ruta.estado === 'PENDIENTE' && !ruta.entregada && Boolean(ruta.guiaInhabilitado)
-/** Tells whether FINANZAS may settle the route: RENDIDA, money received, or nobody left who could. */
-const isForFinanzas = (ruta: RutaPorRendir) =>
-  ruta.estado === 'RENDIDA' || Boolean(ruta.entregada) || hasNoGuia(ruta) || isForFinanzasOnly(ruta)
+/** Tells whether the turn is FINANZAS' own: RENDIDA, money received, or no guide. */
+const isOfFinanzas = (ruta: RutaPorRendir) =>
+  ruta.estado === 'RENDIDA' || Boolean(ruta.entregada) || hasNoGuia(ruta)
+/** Tells whether FINANZAS may settle the route, also in place of its guide: what was begun can always be finished. */
+const isForFinanzas = (ruta: RutaPorRendir) => isOfFinanzas(ruta) || Boolean(ruta.paraFinanzas)
 
 /** Tells whether a role may enter details, expenses and receipts of a route that the user sees. */
 export function puedeRendir(rol: string, ruta: RutaPorRendir): boolean {
@@ -25,9 +25,11 @@ export function puedeRendir(rol: string, ruta: RutaPorRendir): boolean {
   return alcance === 'R' ? !ruta.entregada : alcance === 'F' && isForFinanzas(ruta)
 }
 
-/** Tells whether who settles has to say why: FINANZAS in place of a disabled guide (RN-20). */
+/** Tells whether who settles has to say why: FINANZAS in place of the guide (RN-20). */
 export const pideMotivo = (rol: string, ruta: RutaPorRendir) =>
-  alcanceOf(permisos['POST /v1/rendicion/addDetalle'], rol) === 'F' && isForFinanzasOnly(ruta)
+  alcanceOf(permisos['POST /v1/rendicion/addDetalle'], rol) === 'F' &&
+  !isOfFinanzas(ruta) &&
+  isForFinanzas(ruta)
 export const FALTA_MOTIVO = 'Diga por qué lo rinde Finanzas y no su guía'
 
 /** Tells whether a role may correct details and expenses: the guide until the route is RENDIDA, FINANZAS after. */

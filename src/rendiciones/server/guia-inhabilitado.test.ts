@@ -73,12 +73,18 @@ describe('la ruta pasada de un guía inhabilitado la rinde Finanzas (RN-20)', ()
     expect(await todo(o.casa)).toEqual(antes)
   })
 
-  test('la de hoy no: aún puede relevarse; ni la de un guía habilitado', async () => {
-    for (const s of [await abandonada(HOY), await salida(o, { fecha: AYER })])
-      expect(await rendirla(o.flor, s, 0, { ...pago, motivo: MOTIVO })).toMatchObject({
-        status: 409,
-        message: DEL_GUIA,
-      })
+  test('la de hoy no: aún puede relevarse', async () => {
+    const s = await abandonada(HOY)
+    expect(await rendirla(o.flor, s, 0, { ...pago, motivo: MOTIVO })).toMatchObject({
+      status: 409,
+      message: DEL_GUIA,
+    })
+  })
+
+  test('la pasada de un guía habilitado también, con un motivo', async () => {
+    const s = await salida(o, { fecha: AYER })
+    expect((await rendirla(o.flor, s, 0, pago)).errors).toEqual({ motivo: FALTA_MOTIVO })
+    expect((await rendirla(o.flor, s, 0, { ...pago, motivo: MOTIVO })).status).toBe(201)
   })
 
   test('rendida del todo se corrige como siempre, sin motivo para lo que falta de ella', async () => {

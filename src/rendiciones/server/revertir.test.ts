@@ -68,7 +68,7 @@ describe('revertir un detalle', () => {
     const eliminada = await o.ana.call(reservas.eliminar, { body: { reservaId: uno, motivo: 'X' } })
     expect([eliminada.status, eliminada.message]).toEqual([
       409,
-      'De la reserva se movió dinero: no se puede eliminar.',
+      'De la reserva se movió dinero o tiene el folio de una boleta o factura: no se puede eliminar.',
     ])
     expect((await o.ana.call(emptyRutas.delete, { params: { id: s.rutaId } })).status).toBe(409)
     const list = await o.gloria.call(rendiciones.getRevertidos, {

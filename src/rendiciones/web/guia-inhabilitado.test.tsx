@@ -31,7 +31,10 @@ const mirar = (more: Partial<Rendicion>, answers: Parameters<typeof servidor>[0]
   )
 
 test('finanzas rinde en lugar del guía inhabilitado, y dice por qué', async () => {
-  const view = await mirar({ guiaInhabilitado: 1 }, { [RENDIR]: detalleOf(), [GASTAR]: gastoOf() })
+  const view = await mirar(
+    { guiaInhabilitado: 1, paraFinanzas: 1 },
+    { [RENDIR]: detalleOf(), [GASTAR]: gastoOf() },
+  )
   await view.user.click(await screen.findByRole('button', { name: /^Rendir Ruta/ }))
   const dialog = within(await screen.findByRole('dialog'))
   await view.user.click(await dialog.findByRole('button', { name: 'Todo en efectivo' }))
@@ -48,7 +51,7 @@ test('finanzas rinde en lugar del guía inhabilitado, y dice por qué', async ()
 })
 
 test('también los gastos', async () => {
-  const view = await mirar({ guiaInhabilitado: 1 }, { [GASTAR]: gastoOf() })
+  const view = await mirar({ guiaInhabilitado: 1, paraFinanzas: 1 }, { [GASTAR]: gastoOf() })
   await view.user.click(await screen.findByRole('button', { name: 'Rendir Gasto' }))
   const dialog = within(await screen.findByRole('dialog'))
   await view.user.type(await dialog.findByRole('textbox', { name: 'Motivo' }), 'ya no está')

@@ -71,6 +71,8 @@ export interface Ruta {
   rendicionId: number | null
   gasto: { id: number; peaje: number } | null
   revertidos?: boolean
+  /** Ids of those who undid something. */
+  deshizo: Set<number>
   /** Cash and card payments of each person who ever moved money of it. */
   tiene: Map<number, { clp: number; tarjeta: number }>
   /** Users who entered or undid details or expenses: they go on reading them after being relieved. */
@@ -159,8 +161,14 @@ export class Modelo {
       ({ rutas, estado, quien }) =>
         estado === 'recibida' && rutas.includes(ruta) && de.includes(quien),
     )
+  /** FINANZAS goes on in place of the guide: the day has passed, or somebody else undid something. */
+  private enSuLugar = (ruta: Ruta) =>
+    ruta.fecha < HOY || [...ruta.deshizo].some((id) => id !== ruta.guiaId)
   private deFinanzas = (ruta: Ruta, autor: number | null) =>
-    this.rendida(ruta) || this.recibida(ruta, [ruta.guiaId, autor]) || ruta.guiaId === null
+    this.rendida(ruta) ||
+    this.recibida(ruta, [ruta.guiaId, autor]) ||
+    ruta.guiaId === null ||
+    this.enSuLugar(ruta)
   /** RN-7: the guide settles and undoes until finance received the money; FINANZAS once it is settled, or without a guide. */
   puedeRendir = (ruta: Ruta, guia: number | null, autor = guia) =>
     guia === null ? this.deFinanzas(ruta, autor) : !this.recibida(ruta, [guia, autor])

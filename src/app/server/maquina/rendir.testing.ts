@@ -55,6 +55,7 @@ export class RendirReserva extends Rendir {
         valorEfectivo: pago.efectivo,
         valorTarjeta: pago.tarjeta,
         comentario,
+        motivo: 'EN SU LUGAR',
         anticipado: reserva.fecha > HOY,
         ...(this.enCaja(real, ruta) && { quien: 'caja' }),
       },
@@ -85,7 +86,12 @@ export class RendirGastos extends Rendir {
     const ruta = this.una(m.abiertas())
     const peaje = 100 * this.dado.pasajeros
     const caja = this.enCaja(real, ruta) && { quien: 'caja' }
-    const body = { rendicionId: ruta.rendicionId, peajeValor: peaje, ...caja }
+    const body = {
+      rendicionId: ruta.rendicionId,
+      peajeValor: peaje,
+      motivo: 'EN SU LUGAR',
+      ...caja,
+    }
     const answer = await this.quien(real, ruta).send(rendiciones.addGastoRendicion, { body })
     const seNiega = !m.puedeRendir(ruta, this.guia(real, ruta)) || ruta.gasto !== null
     dice(answer, this.ajena(ruta, real) ? 404 : seNiega ? 409 : 201)
@@ -154,5 +160,6 @@ export class Revertir extends Rendir {
     reserva.detalle = null
     reserva.seGuarda = true
     ruta.revertidos = true
+    ruta.deshizo.add(this.quien(real, ruta).id)
   }
 }

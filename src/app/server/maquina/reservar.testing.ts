@@ -113,6 +113,7 @@ export class AgregarRuta extends Paso {
       gasto: null,
       tiene: new Map(),
       autores: new Set(),
+      deshizo: new Set(),
     }
     m.rutas.push(ruta)
     m.tomarSueltas(ruta)

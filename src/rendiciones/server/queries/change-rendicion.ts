@@ -9,7 +9,7 @@ import { estadoOf, NAMED } from '#rutas/server/queries/ruta-row.ts'
 import type { MotivoCero } from '../../contract/rendicion-fields.ts'
 import type { Gastado } from '../../contract/rendicion-input.ts'
 import type { Pago } from '../../rules.ts'
-import { type Caller, hasLostGuia, isOpenable, isWithinReach } from './rendicion-reach.ts'
+import { type Caller, isForFinanzas, isOpenable, isWithinReach } from './rendicion-reach.ts'
 import { wasReceivedFrom } from './ruta-entrega.ts'
 
 type Tx = Transaction<DB>
@@ -20,7 +20,7 @@ export interface RendicionRuta extends ExcursionDay {
   readonly hora: string | null
   readonly estado: EstadoRuta
   readonly entregada: boolean
-  readonly guiaInhabilitado: boolean
+  readonly paraFinanzas: boolean
 }
 
 const ROWS = {
@@ -59,7 +59,7 @@ export async function readRendicionRuta(db: Tx, caller: Caller, hoy: string, whi
     select re.id as "rendicionId", ru.id as "rutaId", ru.fecha, ru.excursion_id as "excursionId", ru.guia_id as "guiaId",
       ${NAMED.hora} as hora,
       ${estadoOf(hoy)} as estado, ${wasHandedOver(caller, which)} as entregada,
-      ${hasLostGuia(hoy)} as "guiaInhabilitado"
+      ${isForFinanzas(hoy)} as "paraFinanzas"
     from rendicion re join ruta ru on ru.id = re.ruta_id where re.id = ${idOf(which)} and ${isWithinReach(caller)}`.execute(
     db,
   )

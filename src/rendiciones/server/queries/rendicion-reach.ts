@@ -20,6 +20,11 @@ export const isReadable = (caller: Caller, author: RawBuilder<unknown>): RawBuil
 export const hasLostGuia = (hoy: string) => sql<boolean>`(ru.fecha < ${hoy}::date
   and exists (select from usuario gu where gu.id = ru.guia_id and gu.habilitado = 0))`
 
+/** Tests whether FINANZAS may go on with the route `ru`: its day has passed, or another one than its guide undid something. */
+export const isForFinanzas = (hoy: string) => sql<boolean>`(ru.fecha < ${hoy}::date or exists (
+  select from rendicion s join detalle_revertido v on v.rendicion_id = s.id
+  where s.ruta_id = ru.id and v.revertido_por is distinct from ru.guia_id))`
+
 /** Limits the routes `ru` to those that the caller may open: also where one entered something before being relieved. */
 export const isOpenable = (caller: Caller): RawBuilder<boolean> =>
   sql`(${isWithinReach(caller)} or ${hasEntered(caller.session.userId)})`

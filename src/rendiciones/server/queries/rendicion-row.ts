@@ -4,7 +4,7 @@ import { sparseRow } from '#lib/server/sparse-row.ts'
 import { estadoOf, NAMED } from '#rutas/server/queries/ruta-row.ts'
 import type { Detalle, Gasto, Rendicion } from '../../contract/rendicion.ts'
 import { EXTRA_ROWS } from './gastos-extra.ts'
-import { type Caller, hasLostGuia } from './rendicion-reach.ts'
+import { type Caller, hasLostGuia, isForFinanzas } from './rendicion-reach.ts'
 import { hasBlindCount, wasReceivedFrom } from './ruta-entrega.ts'
 
 /** Fields that are left out while they are null. */
@@ -15,6 +15,7 @@ export const OPTIONAL = [
   'anticipado',
   'entregada',
   'guiaInhabilitado',
+  'paraFinanzas',
   'porContar',
   'extras',
   'comprobantes',
@@ -66,7 +67,8 @@ export const rendicionRows = (
     ${NAMED.ruta} as ruta, re.version,
     case when ${wasReceivedFrom(sql`ru.guia_id`)} then 1 end as entregada,
     ${scope === 'R' ? sql`null::int` : sql`case when ${hasBlindCount(session.userId)} then 1 end`} as "porContar",
-    case when ${hasLostGuia(hoy)} then 1 end as "guiaInhabilitado"
+    case when ${hasLostGuia(hoy)} then 1 end as "guiaInhabilitado",
+    ${scope === 'R' ? sql`null::int` : sql`case when ${isForFinanzas(hoy)} then 1 end`} as "paraFinanzas"
   from rendicion re join ruta ru on ru.id = re.ruta_id
     left join lateral (select m.fecha, m.dolar, m.real from moneda m
       where re.fecha_tasa is null and m.fecha <= ru.fecha order by m.fecha desc limit 1) m on true

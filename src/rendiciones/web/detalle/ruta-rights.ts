@@ -31,7 +31,7 @@ export function useRights({
     estado,
     guiaId,
     entregada: rendicion?.entregada,
-    guiaInhabilitado: rendicion?.guiaInhabilitado,
+    paraFinanzas: rendicion?.paraFinanzas,
   }
   const judgedOf = (row: Entered) => ({ ...judged, entregada: judged.entregada ?? row?.entregada })
   const mayEnter = !fueRelevado(rol, guiaId, usuario.id)
@@ -43,7 +43,7 @@ export function useRights({
     maySettle,
     mayCorrect: (row: Entered) => mayEnter && puedeCorregir(rol, judgedOf(row)),
     mayRevert: (row: Entered) => mayEnter && puedeRevertir(rol, judgedOf(row)),
-    /** FINANZAS settles in place of a guide who is gone or disabled. */
+    /** FINANZAS settles in place of the guide, or of one who is gone. */
     asksMotivo: maySettle && estado === 'PENDIENTE' && (pideMotivo(rol, judged) || isLeft),
     /** Closing says that there were no expenses: where they are entered the route is closed. */
     mayClose:
