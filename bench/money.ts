@@ -11,6 +11,7 @@ import {
   MONEY_CONTROLS,
   runMoneySchedule,
 } from '#app/server/maquina/money-schedule.testing.ts'
+import { findUnlike, openPockets, runPockets } from '#app/server/maquina/pockets.testing.ts'
 import { createPool } from '#db/client.ts'
 import { createRandom } from '#db/demo/random.ts'
 import { addDays, addMonths, firstOfMonth } from '#lib/contract/civil-day.ts'
@@ -30,6 +31,10 @@ const { values } = parseArgs({
     every: { type: 'string', default: '3' },
     control: { type: 'string' },
     year: { type: 'boolean', default: false },
+    /** Guides without signal: their pockets are compared with the ledger. */
+    pockets: { type: 'boolean', default: false },
+    /** Control of the pockets: phones throw away what was refused. */
+    discards: { type: 'boolean', default: false },
   },
 })
 const [many, seed, every] = [values.schedules, values.seed, values.every].map(Number) as [
@@ -83,7 +88,10 @@ if (values.year) {
       ...account,
       origin: server.origin,
       ledger,
-      random: createRandom(random.int(0, 1e9)),
+      // A phone sends its notes again until there is an answer: there nobody gives up.
+      random: values.pockets
+        ? { ...createRandom(0), chance: () => false }
+        : createRandom(random.int(0, 1e9)),
       newKeys: false,
     })
   const [office] = place.office.map(seat)
@@ -96,6 +104,7 @@ if (values.year) {
     channel: place.channel,
     mark: newMark,
   }
+  const pockets = await withPool((pool) => openPockets(pool, staff))
   // The last month is open again, so that it is closed in the middle of the work.
   await withPool(async (pool) => {
     await pool.query('delete from cierre_mes where mes = (select max(mes) from cierre_mes)')
@@ -141,7 +150,9 @@ if (values.year) {
     const isAhead = n % AHEAD === AHEAD - 1
     const ahead = addDays(place.today, Math.ceil(n / AHEAD))
     const past = random.pick([place.today, place.today, addDays(place.today, -1), lastMonth])
-    const site = { fecha: isAhead ? ahead : past, excursionId }
+    const site = { fecha: isAhead && !values.pockets ? ahead : past, excursionId }
+    if (values.pockets)
+      return () => runPockets(staff, { seed: seed + n, site, pockets, discards: values.discards })
     return () =>
       runMoneySchedule(staff, {
         seed: seed + n,
@@ -156,6 +167,11 @@ if (values.year) {
     const isBlow = round % every === every - 1
     await Promise.all([...begun.map((run) => run()), ...(isBlow ? [blow()] : [])])
     if (control && round === SPOILT) await withPool((pool) => pool.query(control.sql))
+    if (values.pockets)
+      for (const what of await withPool((pool) => findUnlike(pool, pockets))) {
+        kinds.add('pocket')
+        problems.push(`${done} schedules: ${what}`)
+      }
     for (const [kind, what] of await withPool(findMissing)) {
       kinds.add(kind)
       problems.push(`${done} schedules, ${kind}: ${what}`)
@@ -178,8 +194,10 @@ if (values.year) {
     `${done} schedules, ${confirmed.length} changes, ${ledger.repeated} sent again, ${struck} blows, ` +
       `${passed} days passed, difference ${problems.length === 0 ? 0 : 'FOUND'} (seed ${seed})`,
   )
-  const isAsItShould = control
-    ? control.foundBy.every((kind) => kinds.has(kind))
-    : problems.length === 0
+  const isAsItShould = values.discards
+    ? kinds.has('pocket')
+    : control
+      ? control.foundBy.every((kind) => kinds.has(kind))
+      : problems.length === 0
   process.exitCode = isAsItShould ? 0 : 1
 }

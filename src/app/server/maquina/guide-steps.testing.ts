@@ -23,7 +23,7 @@ const NOTHING = {
 }
 
 /** Amounts for what is due: in cash with or without change, by card, in dollars or reais with cents, or none. */
-function paymentOf(random: Random, due: number) {
+export function paymentOf(random: Random, due: number) {
   const tip = random.pick([0, 0, 10, 500, -30])
   const chance = random.int(0, 6)
   if (chance === 0) return { valorTarjeta: due }
