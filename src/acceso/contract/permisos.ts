@@ -143,6 +143,7 @@ const TABLE = {
   'GET /v1/moneda/get': 'A - - - - - A - - - - - - -',
   'POST /v1/moneda/add': 'A - - - - - - - - - - - - -',
   'PUT /v1/moneda/put': 'A - - - - - - - - - - - - -',
+  'POST /v1/moneda/aplicar': 'A - - - - - - - - - - - - -',
   'DELETE /v1/moneda/delete/{id}': 'A - - - - - - - - - - - - -',
   'GET /v1/recordatorio/getAll': 'A A A A A A A A A A A A - -',
   'GET /v1/recordatorio/get': 'A A - - - A - - - - - - - -',
@@ -232,14 +233,12 @@ const TABLE = {
 
 export type LlamadaKey = Extract<keyof typeof TABLE, EndpointKey>
 
-const parseRow = (text: string) => {
-  const cells = text.split(' ')
-  return Object.fromEntries(COLUMNS.map((column, i) => [column, cells[i]])) as Permisos
-}
-
 /** Reach of each role in each call and topic. */
 export const permisos = Object.fromEntries(
-  Object.entries(TABLE).map(([key, text]) => [key, parseRow(text)]),
+  Object.entries(TABLE).map(([key, text]) => {
+    const cells = text.split(' ')
+    return [key, Object.fromEntries(COLUMNS.map((column, i) => [column, cells[i]]))]
+  }),
 ) as Readonly<Record<keyof typeof TABLE, Permisos>>
 
 /** Returns the reach of a role, its name trimmed and in any case. A role without a column has none. */

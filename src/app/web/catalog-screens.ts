@@ -89,16 +89,10 @@ export const catalogScreens: readonly Screen[] = [
   screen('/agregar-moneda', 'Nueva Moneda', GERENCIA, 'moneda/add', {
     load: () => import('#catalogos/monedas/web/agregar-moneda.tsx'),
   }),
-  screen(
-    '/ver-monedas',
-    'Lista de Monedas',
-    GERENCIA,
-    'moneda/getAll moneda/put moneda/delete/{id}',
-    {
-      menu: [entrada('Moneda', 'Monedas', IconCoins)],
-      load: () => import('#catalogos/monedas/web/ver-monedas.tsx'),
-    },
-  ),
+  screen('/ver-monedas', 'Lista de Monedas', ['GERENCIAL', 'FINANZAS'], 'moneda/getAll', {
+    menu: [entrada('Moneda', 'Monedas', IconCoins)],
+    load: () => import('#catalogos/monedas/web/ver-monedas.tsx'),
+  }),
   screen('/agregar-recordatorio', 'Nuevo Recordatorio', OPERACION, 'recordatorio/add', {
     load: () => import('#catalogos/recordatorios/web/agregar-recordatorio.tsx'),
   }),

@@ -30,8 +30,8 @@ export const financeScreens: readonly Screen[] = [
   screen(
     '/cierre-rutas',
     'Cierre de Rutas',
-    FINANZAS,
-    'entrega/getAll entrega/recibir entrega/anular entrega/getFaltantes entrega/resolverVoucher cuenta/getSaldos cuenta/getCorriente cuenta/addMovimiento usuario/getAll',
+    ['FINANZAS', 'GERENCIAL'],
+    'entrega/getAll entrega/recibir',
     {
       menu: [entrada('Finanzas', 'Cierre de Rutas', IconCashRegister)],
       load: () => import('#cuentas/web/cierre-rutas.tsx'),

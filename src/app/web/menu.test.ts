@@ -96,7 +96,8 @@ describe('menú', () => {
     ['MARKETING', 'General', ['Inicio', 'Calendario']],
     ['OPERACION ADMINISTRATIVA', 'Usuarios', ['Usuarios']],
     ['GERENCIAL', 'Estadísticas', ['Estadísticas']],
-    ['GERENCIAL', 'Finanzas', ['Cuentas']],
+    ['GERENCIAL', 'Finanzas', ['Cierre de Rutas', 'Cuentas']],
+    ['FINANZAS', 'Moneda', ['Monedas']],
   ])('%s ve en %s: %j', (rol, group, titles) => expect(groupsOf(rol)[group]).toEqual(titles))
 
   it('GERENCIAL tiene primero lo de cada día', () => {
@@ -136,7 +137,7 @@ describe('menú', () => {
   })
 
   it.each([
-    ['Moneda', ['GERENCIAL']],
+    ['Moneda', ['FINANZAS', 'GERENCIAL']],
     ['Recepcionista', ['GERENCIAL']],
     ['Estadísticas', ['GERENCIAL']],
     ['Pasajeros', ['GERENCIAL']],

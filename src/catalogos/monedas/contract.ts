@@ -10,6 +10,8 @@ export const Moneda = z.object({
   dolar: z.number(),
   real: z.number(),
   version: z.int(),
+  /** After a correction: number of settlements that are frozen with other rates of that day, if any. */
+  rendiciones: z.optional(z.int()),
 })
 export type Moneda = z.infer<typeof Moneda>
 
@@ -26,6 +28,13 @@ export type NuevaMoneda = z.infer<typeof NuevaMoneda>
 
 export const EdicionMoneda = z.object({ id: id(), ...NuevaMoneda.shape, version })
 export type EdicionMoneda = z.infer<typeof EdicionMoneda>
+
+/** Applies a corrected rate to the settlements frozen from it. Served by `rendiciones`, which writes them. */
+export const tasasFijadas = {
+  aplicar: llamada<{ rendiciones: number }>()('POST /v1/moneda/aplicar', {
+    body: z.object({ id: id() }),
+  }),
+}
 
 export const monedas = {
   getAll: llamada<Moneda[]>()('GET /v1/moneda/getAll', {

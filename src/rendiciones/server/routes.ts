@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { routesOf } from '#acceso/server/session.ts'
+import { tasasFijadas } from '#catalogos/monedas/contract.ts'
 import { command } from '#lib/server/command.ts'
 import { emptyRutas } from '#rutas/contract.ts'
 import { GastoExtra } from '../contract/gasto-extra.ts'
@@ -20,6 +21,7 @@ import { abrirRendicion } from './commands/abrir-rendicion.ts'
 import { agregarGastoExtra } from './commands/agregar-gasto-extra.ts'
 import { agregarPorResolver } from './commands/agregar-por-resolver.ts'
 import { anularGastoExtra } from './commands/anular-gasto-extra.ts'
+import { aplicarTasa } from './commands/aplicar-tasa.ts'
 import { corregirRendicion } from './commands/corregir-rendicion.ts'
 import { eliminarRuta } from './commands/eliminar-ruta.ts'
 import { rendirGastos } from './commands/rendir-gastos.ts'
@@ -149,6 +151,13 @@ export const routes = {
         'Resolves such money: enters it, says that it was given back, books it as income, or rejects an expense',
       data: PorResolver,
       run: command(resolverCobro),
+    },
+  }),
+  ...routesOf(tasasFijadas, {
+    aplicar: {
+      summary: 'Gives the settlements that were frozen from a rate its corrected values',
+      data: z.object({ rendiciones: z.int() }),
+      run: command(aplicarTasa),
     },
   }),
   ...routesOf(emptyRutas, {

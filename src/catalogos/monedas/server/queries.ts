@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Ctx } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
@@ -29,6 +29,14 @@ const columnsOf = ({ fecha, dolar, real }: Fields) => ({
   dolar: String(dolar),
   real: String(real),
 })
+
+/** Counts the settlements that are frozen from a rate and have other values of it. */
+export async function countOtherwiseFrozen(db: Kysely<DB>, monedaId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from moneda m join rendicion re on re.fecha_tasa = m.fecha
+    where m.id = ${monedaId} and (re.dolar, re.real) is distinct from (m.dolar, m.real)`.execute(db)
+  return rows[0]?.n ?? 0
+}
 
 /** Nothing refers to a rate: a settlement keeps its own copy. */
 export const catalog = catalogTable<Moneda, Fields>({

@@ -5,6 +5,7 @@ import { DateInput } from '#lib/web/ui/date-input.tsx'
 import { FigureInput } from '#lib/web/ui/money-input.tsx'
 import { monedas } from '../contract.ts'
 import { formatRate } from '../rules.ts'
+import { ApplyRate } from './apply-rate.tsx'
 
 const fecha: Field<unknown, string | null> = {
   label: 'Fecha',
@@ -46,6 +47,7 @@ export const moneda = catalogOf({
     { id: 'real', header: 'Real', ...rateColumn },
   ],
   usual: { id: 'fecha', desc: true },
+  offer: (row) => (row.rendiciones ? <ApplyRate {...row} /> : null),
   fields: {
     fecha,
     dolar: rateField('Valor Dolar', 'Pesos por 1 dólar'),

@@ -4,6 +4,7 @@ import { acceso } from '#acceso/contract.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { searchedFor } from '#lib/web/filters/searched.ts'
 import { type RowDialog, usePicked } from '#lib/web/list/picked.ts'
+import { usePermitted } from '#lib/web/permitted.ts'
 import { tableState, useLoaded, useQuery } from '#lib/web/query.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
@@ -20,7 +21,7 @@ import { columns as fileColumns, linesOf } from './entregas-columns.ts'
 import { EntregasFilters } from './entregas-filters.tsx'
 import { receivedColumns } from './received-columns.tsx'
 import { RecibirDialog } from './recibir-dialog.tsx'
-import { waitingColumns } from './waiting-columns.tsx'
+import { mayReceive, waitingColumns } from './waiting-columns.tsx'
 
 const isMontos = (montos: Montos | null): montos is Montos => montos !== null
 const oldestFirst = (a: Entrega, b: Entrega) => a.declarada.localeCompare(b.declarada)
@@ -38,6 +39,7 @@ const wordsOf = ({ search }: Cierre, quien: string | undefined) =>
 
 const dialogsOf = (
   ownId: number,
+  mayAnnul: boolean,
   waiting: readonly Entrega[] = [],
 ): readonly RowDialog<Entrega>[] => [
   {
@@ -50,7 +52,7 @@ const dialogsOf = (
       <RecibirDialog
         key={entrega.id}
         entrega={entrega}
-        next={waiting.find(({ id, usuario }) => id !== entrega.id && usuario.id !== ownId)}
+        next={waiting.find((other) => other.id !== entrega.id && mayReceive(other, ownId))}
         onNext={(next) => pick('recibir', next)}
         onClose={close}
       />
@@ -68,7 +70,7 @@ const dialogsOf = (
     label: 'Anular',
     icon: IconBan,
     tone: 'danger',
-    when: ({ estado }) => estado !== 'anulada',
+    when: ({ estado }) => mayAnnul && estado !== 'anulada',
     reason: ({ usuario, estado }) =>
       usuario.id === ownId && estado === 'recibida' ? 'La anula otra persona de Finanzas' : null,
     dialog: (entrega, close) => <AnularEntregaDialog entrega={entrega} onClose={close} />,
@@ -90,7 +92,11 @@ export function EntregasView({ cierre }: { cierre: Cierre }) {
     [all],
   )
   const done = doneOf(all, cierre.search)
-  const dialogs = useMemo(() => dialogsOf(usuario.id, waiting), [usuario.id, waiting])
+  const mayAnnul = usePermitted(entregas.anular)
+  const dialogs = useMemo(
+    () => dialogsOf(usuario.id, mayAnnul, waiting),
+    [usuario.id, mayAnnul, waiting],
+  )
   const { actions, pick, dialog } = usePicked(dialogs)
   const columns = useMemo(
     () => waitingColumns(usuario.id, (entrega) => pick('recibir', entrega)),

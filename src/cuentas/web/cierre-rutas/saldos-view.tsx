@@ -1,4 +1,4 @@
-import { IconAdjustments, IconCoins, IconListDetails } from '@tabler/icons-react'
+import { IconAdjustments, IconCoins, IconListDetails, IconUserShare } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
@@ -9,6 +9,7 @@ import { tableState, useLoaded, useQuery } from '#lib/web/query.ts'
 import { AddButton } from '#lib/web/ui/add-button.tsx'
 import type { SaldoPersona } from '../../contract/entrega.ts'
 import { cuentas } from '../../contract.ts'
+import { EntregarDialog } from '../mi-cuenta-corriente/entregar-dialog.tsx'
 import type { Cierre } from './cierre-address.ts'
 import { CierreViews } from './cierre-views.tsx'
 import { CorrienteDialog } from './corriente-dialog.tsx'
@@ -32,6 +33,13 @@ const dialogsOf = (ownId: number): readonly RowDialog<SaldoPersona | undefined>[
       icon: IconListDetails,
       dialog: (saldo, close) =>
         saldo && <CorrienteDialog usuario={saldo.usuario} onClose={close} />,
+    },
+    {
+      id: 'entregar',
+      label: 'Entregar en su nombre',
+      icon: IconUserShare,
+      when: (saldo) => saldo?.desde != null && saldo.usuario.id !== ownId,
+      dialog: (saldo, close) => saldo && <EntregarDialog persona={saldo.usuario} onClose={close} />,
     },
     { ...movement('fondo'), label: 'Fondo por rendir', icon: IconCoins },
     { ...movement('ajuste'), label: 'Ajuste', icon: IconAdjustments },

@@ -16,10 +16,15 @@ export const quienColumn: ListColumn<Entrega> = {
   width: 190,
   wrap: true,
   card: 'title',
-  cell: ({ id, usuario }) => (
+  cell: ({ id, usuario, declaradaPor, motivoDeclara }) => (
     <span className={classes.who}>
       <span>{usuario.nombre}</span>
       <small>N° {id}</small>
+      {declaradaPor ? (
+        <small>
+          La declaró {declaradaPor.nombre}: {motivoDeclara}
+        </small>
+      ) : null}
     </span>
   ),
 }
@@ -30,6 +35,10 @@ export const rutasColumn: ListColumn<Entrega> = {
   wrap: true,
   cell: ({ rutas }) => <RutasEntregadas rutas={rutas} />,
 }
+
+/** Tells whether a user may receive a handover: neither the own money nor what they declared for somebody. */
+export const mayReceive = ({ usuario, declaradaPor }: Entrega, ownId: number) =>
+  usuario.id !== ownId && declaradaPor?.id !== ownId
 
 /** Columns of the handovers that wait. `ownId`: who is asking, who does not receive their own. */
 export const waitingColumns = (
@@ -62,7 +71,7 @@ export const waitingColumns = (
     width: 150,
     card: 'foot',
     cell: (entrega) =>
-      entrega.usuario.id === ownId ? (
+      !mayReceive(entrega, ownId) ? (
         'La recibe otra persona'
       ) : (
         <Button

@@ -5,6 +5,7 @@ import { useCallForm } from '#lib/web/sent-form.ts'
 import { Failure } from '#lib/web/ui/failure.tsx'
 import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
 import { SuccessView } from '#lib/web/ui/success-view.tsx'
+import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
 import { diferenciaOf, isEven, type Montos, montosOf, sinExplicar } from '../../contract/arqueo.ts'
 import type { Entrega, PorEntregar } from '../../contract/entrega.ts'
 import { entregas } from '../../contract.ts'
@@ -25,6 +26,8 @@ import classes from './mi-cuenta-corriente.module.css'
 import { aboutOf, MOST_RUTAS, nameOf } from './por-entregar.tsx'
 
 interface Values {
+  /** Why finance declares it and not the person. */
+  motivo: string
   /** Routes that are left for another time. */
   left: readonly number[]
   declarado: ArqueoValues
@@ -35,24 +38,34 @@ const isHandedOver = ({ left }: Values, { rutaId }: PorEntregar) => !left.includ
 /** Nothing is to be counted where more was spent than collected. */
 const hasToCount = (esperado: Montos) => esperado.clp >= 0 || presentIn(esperado).length > 1
 
+interface EntregarDialogProps {
+  /** Somebody who is gone, in whose name finance declares; left out, the own money. */
+  persona?: { id: number; nombre: string } | undefined
+  onClose: () => void
+}
+
 /** Declares a handover: its routes, the oldest ones, and the money counted by denomination. The declaring person sees the expected sum. */
-export function EntregarDialog({ onClose }: { onClose: () => void }) {
-  const { data } = useQuery(entregas.getPorEntregar, { query: { limite: MOST_RUTAS } })
+export function EntregarDialog({ persona, onClose }: EntregarDialogProps) {
+  const { data } = useQuery(entregas.getPorEntregar, {
+    query: { limite: MOST_RUTAS, ...(persona && { usuarioId: persona.id }) },
+  })
   const rutas = data ?? []
   const [done, setDone] = useState<Entrega | null>(null)
   const esperadoOf = (values: Values) =>
     sumOf(rutas.filter((ruta) => isHandedOver(values, ruta)).map(({ montos }) => montos))
   const { form, busy, failure, change, dialog } = useCallForm({
     call: entregas.add,
-    initial: { left: [], declarado: BLANK_ARQUEO } as Values,
+    initial: { left: [], declarado: BLANK_ARQUEO, motivo: '' } as Values,
     bodyOf: (values) => ({
       rutaIds: rutas.filter((ruta) => isHandedOver(values, ruta)).map(({ rutaId }) => rutaId),
       declarado: arqueoOf(values.declarado),
+      ...(persona && { usuarioId: persona.id, motivo: values.motivo.trim() }),
     }),
-    check: (values): Record<string, string> =>
-      isBlank(values.declarado) && hasToCount(esperadoOf(values))
-        ? { 'declarado.clp.20000': NOT_COUNTED }
-        : {},
+    check: (values): Record<string, string> => ({
+      ...(isBlank(values.declarado) &&
+        hasToCount(esperadoOf(values)) && { 'declarado.clp.20000': NOT_COUNTED }),
+      ...(persona && !values.motivo.trim() && { motivo: 'El motivo es obligatorio.' }),
+    }),
     onDone: setDone,
   })
   const { values } = form
@@ -61,7 +74,7 @@ export function EntregarDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       onClose={onClose}
-      title="Entregar"
+      title={persona ? `Entregar en nombre de ${persona.nombre}` : 'Entregar'}
       {...dialog}
       submit={presentIn(contado).length > 0 ? `Entregar ${montosText(contado)}` : 'Entregar'}
       unsaved={form.isDirty()}
@@ -78,7 +91,11 @@ export function EntregarDialog({ onClose }: { onClose: () => void }) {
       done={
         done && (
           <SuccessView title={`Entrega N° ${done.id} declarada`} onClose={onClose}>
-            <Text ta="center">Lleve el dinero a Finanzas: quien lo recibe lo cuenta de nuevo.</Text>
+            <Text ta="center">
+              {persona
+                ? 'La recibe otra persona de Finanzas o Gerencia, que cuenta de nuevo.'
+                : 'Lleve el dinero a Finanzas: quien lo recibe lo cuenta de nuevo.'}
+            </Text>
           </SuccessView>
         )
       }
@@ -127,6 +144,19 @@ export function EntregarDialog({ onClose }: { onClose: () => void }) {
           }}
         />
         <ArqueoTotal contado={contado} esperado={esperado} />
+        {persona ? (
+          <UpperTextarea
+            label="Motivo"
+            description="Por qué la declara Finanzas: la persona ya no está, o está ausente."
+            withAsterisk
+            maxLength={1000}
+            value={values.motivo}
+            error={form.errors.motivo}
+            disabled={busy}
+            data-path="motivo"
+            onChange={(event) => change({ motivo: event.currentTarget.value })}
+          />
+        ) : null}
       </Stack>
     </FormDialog>
   )

@@ -76,6 +76,8 @@ export interface Catalog<Row extends Kept = Kept> {
   check?(values: Values): Readonly<Record<string, string>>
   /** Drawn under the boxes of the edit form, outside it: lists of their own that belong to the row. */
   below?(row: Row): ReactNode
+  /** Returns what is offered after an edit; null if nothing. */
+  offer?(row: Row): ReactNode
   /** Runs before every other check. Its message is shown, the boxes in `empty` are emptied, and nothing is sent. */
   refuse?(values: Values): { message: string; empty: readonly string[] } | null
 }

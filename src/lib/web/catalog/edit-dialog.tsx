@@ -57,7 +57,11 @@ export function EditDialog({ catalog, row, opened, onClose }: AboutRow) {
       above={<Failure title="No se pudo actualizar" error={failure} />}
       done={
         done ? (
-          <SuccessView title={told(words, 'actualizad')} onClose={onClose}>
+          <SuccessView
+            title={told(words, 'actualizad')}
+            offer={catalog.offer?.(done)}
+            onClose={onClose}
+          >
             <div className={classes.done}>{nameOf(done)}</div>
           </SuccessView>
         ) : null

@@ -27,7 +27,7 @@ async function listOf(call: Call, entity: 'gasto_rendicion' | 'detalle_rendicion
         ${isDetalle ? undone : sql``}) x join rendicion re on re.id = x.rendicion_id
       join ruta ru on ru.id = re.ruta_id where ${isReadable(call, sql`x.usuario_id`)}`.execute(db)
   if (!rows[0]) throw notFound()
-  const tasa = sql`or (h.entidad = 'rendicion' and h.entidad_id = ${String(rows[0].rendicionId)} and h.verbo = 'fijarTasa')`
+  const tasa = sql`or (h.entidad = 'rendicion' and h.entidad_id = ${String(rows[0].rendicionId)} and h.verbo in ('fijarTasa', 'corregirTasa'))`
   // Expenses that were added later are told with the first ones.
   const added = sql`or (h.entidad = 'gasto_extra' and h.entidad_id in (
     select ex.id::text from gasto_extra ex where ex.rendicion_id = ${rows[0].rendicionId}))`

@@ -13,6 +13,7 @@ const VERBS: Readonly<Record<string, string>> = {
   agregar: 'Gasto agregado',
   anular: 'Gasto anulado',
   fijarTasa: 'Tasa fijada',
+  corregirTasa: 'Tasa corregida',
   bloquear: 'Datos bloqueados',
   desbloquear: 'Datos desbloqueados',
   anonimizar: 'Anonimizada',
@@ -61,7 +62,8 @@ export function toldOf({ verbo, cambios }: MovimientoDeRendicion): string[] {
     const [label, read] = TOLD[campo] ?? []
     if (!label || !read) return []
     const told = (valor: Value) => (valor === null || valor === '' ? 'nada' : read(valor))
-    if (verbo === 'corregir') return [`${label}: ${told(antes)} → ${told(despues)}`]
+    if (verbo === 'corregir' || verbo === 'corregirTasa')
+      return [`${label}: ${told(antes)} → ${told(despues)}`]
     const shown = verbo === 'devolver' ? label.replace('Valor', 'Devuelto') : label
     return isNothing(despues) ? [] : [`${shown}: ${told(despues)}`]
   })
