@@ -98,8 +98,10 @@ function checkEntries(ledger: Ledger, keys: Map<string, Key>, history: History[]
   const findings: Findings = []
   const rowsOf = Map.groupBy(history, ({ xid }) => xid)
   const times = new Map<string, number>()
-  for (const { text } of history)
-    for (const mark of new Set(marksIn(text))) times.set(mark, (times.get(mark) ?? 0) + 1)
+  // One change may leave several rows, all of one transaction.
+  for (const rows of rowsOf.values())
+    for (const mark of new Set(rows.flatMap(({ text }) => marksIn(text))))
+      times.set(mark, (times.get(mark) ?? 0) + 1)
   for (const { key, userId, what, mark, end, data } of ledger.entries) {
     const stored = keys.get(`${userId} ${key}`)
     const said = `${what} ${mark}, ${end}`
