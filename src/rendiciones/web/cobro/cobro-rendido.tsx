@@ -1,7 +1,9 @@
 import { Stack } from '@mantine/core'
 import { Fact, Facts } from '#lib/web/ui/facts.tsx'
+import { quienOf } from '../../contract/quien.ts'
 import type { Detalle, Rendicion, ReservaRuta } from '../../contract/rendicion.ts'
 import { AMOUNTS } from '../../contract/rendicion-fields.ts'
+import { useHolderName } from '../dialogs/quien-field.tsx'
 import { ReadDialog } from '../dialogs/read-dialog.tsx'
 import { useDraftKey, useKeptDraft } from '../drafts/kept-draft.ts'
 import { OlderDraft } from '../drafts/older-draft.tsx'
@@ -25,6 +27,7 @@ interface CobroRendidoProps {
 export function CobroRendido(props: CobroRendidoProps) {
   const { reserva, rutaId, detalle, rendicion, onCorrect, onRevert, onClose } = props
   const draft = useKeptDraft<CobroValues>(useDraftKey(rutaId, reserva.id), BLANK_COBRO)
+  const holder = useHolderName(detalle.rendicionId, quienOf(detalle))
   return (
     <ReadDialog
       title="Rendición de Cuenta"
@@ -45,6 +48,7 @@ export function CobroRendido(props: CobroRendidoProps) {
           {detalle.autorizacion ? (
             <Fact label="Código de autorización">{detalle.autorizacion}</Fact>
           ) : null}
+          {holder ? <Fact label="Lo tiene">{holder}</Fact> : null}
           {detalle.anticipado ? <Fact label="Pagado por adelantado">Sí</Fact> : null}
           {detalle.motivoCero ? <Fact label="No se cobró">{detalle.motivoCero}</Fact> : null}
           {detalle.comentario ? (

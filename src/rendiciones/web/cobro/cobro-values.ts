@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { messagesOf } from '#lib/contract/messages.ts'
+import type { Quien } from '../../contract/quien.ts'
 import type { Detalle } from '../../contract/rendicion.ts'
 import { AMOUNTS, type Monto, type MotivoCero, montosOf } from '../../contract/rendicion-fields.ts'
 import { NuevoDetalle } from '../../contract/rendicion-input.ts'
@@ -32,6 +33,8 @@ export interface CobroValues extends TypedAmounts {
   anticipado: boolean
   /** Why FINANZAS settles in place of the guide. */
   motivo: string
+  /** Who has the money, if FINANZAS chose. */
+  quien: Quien | null
   /** Picture that is only on this device. */
   archivo: Blob | null
   /** Address of the picture after its upload. */
@@ -45,6 +48,7 @@ export const BLANK_COBRO: CobroValues = {
   motivoCero: null,
   anticipado: false,
   motivo: '',
+  quien: null,
   archivo: null,
   urlComprobante: null,
 }

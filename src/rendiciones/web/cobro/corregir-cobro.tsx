@@ -1,5 +1,8 @@
+import { quienOf } from '../../contract/quien.ts'
 import type { Detalle, Rendicion, ReservaRuta } from '../../contract/rendicion.ts'
 import { CorregirDialog } from '../dialogs/corregir-dialog.tsx'
+import { quienChosen } from '../dialogs/quien-chosen.ts'
+import { QuienField } from '../dialogs/quien-field.tsx'
 import { useCorrection } from '../dialogs/send-correction.ts'
 import { CobroFields } from './cobro-fields.tsx'
 import { CobroHeading } from './cobro-heading.tsx'
@@ -36,6 +39,7 @@ export function CorregirCobro({ reserva, detalle, rendicion, onClose }: Corregir
           ...motivoCeroOf(values, detalle.esperado),
           ...(urlComprobante && { urlComprobante }),
         },
+        ...quienChosen(values),
       }
     },
   })
@@ -57,6 +61,15 @@ export function CorregirCobro({ reserva, detalle, rendicion, onClose }: Corregir
         comprobante={detalle.urlComprobante ? 'Cambiar comprobante' : 'Comprobante'}
         onChange={correction.change}
         onRefine={correction.refine}
+      />
+      <QuienField
+        label="Quién lo tiene"
+        values={values}
+        rendicionId={rendicion.id}
+        now={quienOf(detalle)}
+        errors={errors}
+        disabled={correction.busy}
+        onChange={correction.change}
       />
       {values.archivo ? null : <ComprobantePicture url={detalle.urlComprobante} />}
     </CorregirDialog>

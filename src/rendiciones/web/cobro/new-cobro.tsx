@@ -5,6 +5,7 @@ import { FALTA_ANTICIPADO, saleMuyDespues } from '../../rules.ts'
 import { DraftDialog } from '../dialogs/draft-dialog.tsx'
 import { MotivoField, motivoError } from '../dialogs/motivo-field.tsx'
 import { useOpenRendicion } from '../dialogs/open-rendicion.ts'
+import { QuienField } from '../dialogs/quien-field.tsx'
 import { useDraftKey, useKeptDraft } from '../drafts/kept-draft.ts'
 import { useDraftSending } from '../drafts/send-draft.ts'
 import { useNow } from '../operator-clock.ts'
@@ -92,6 +93,15 @@ export function NewCobro(props: NewCobroProps) {
             comprobante="Comprobante"
             onChange={draft.change}
             onRefine={draft.refine}
+          />
+          <QuienField
+            label="Quién lo tiene"
+            values={values}
+            rendicionId={rendicion?.id}
+            reservaId={reserva.id}
+            errors={sent.errors}
+            disabled={sent.busy}
+            onChange={draft.change}
           />
           {asksMotivo ? <MotivoField values={values} sent={sent} onChange={draft.change} /> : null}
         </>

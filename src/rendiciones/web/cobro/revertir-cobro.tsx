@@ -8,9 +8,12 @@ import { FigureInput, MoneyInput } from '#lib/web/ui/money-input.tsx'
 import { RadioChoice } from '#lib/web/ui/radio-choice.tsx'
 import { SuccessView } from '#lib/web/ui/success-view.tsx'
 import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
+import type { Quien } from '../../contract/quien.ts'
 import type { Detalle, DetalleRevertido, ReservaRuta } from '../../contract/rendicion.ts'
 import { MONTOS, type Monto, montosOf } from '../../contract/rendicion-fields.ts'
 import { rendiciones } from '../../contract.ts'
+import { quienChosen } from '../dialogs/quien-chosen.ts'
+import { QuienField } from '../dialogs/quien-field.tsx'
 import classes from './cobro.module.css'
 import { CobroHeading } from './cobro-heading.tsx'
 
@@ -26,6 +29,7 @@ const EFFECT = {
 interface Values extends Record<Monto, number | ''> {
   tipo: DetalleRevertido['tipo']
   motivo: string
+  quien: Quien | null
 }
 
 /** Returns what can be paid back: all that was collected and kept. */
@@ -50,15 +54,19 @@ export function RevertirCobro({ reserva, detalle, onClose }: RevertirCobroProps)
     initial: {
       tipo: 'error',
       motivo: '',
+      quien: null,
       ...montosOf<number | ''>((field) => kept[field] || ''),
     },
     boxes: Object.fromEntries(MONTOS.map(({ field }) => [`devuelto.${field}`, field])),
-    bodyOf: ({ tipo, motivo, ...typed }) => ({
+    bodyOf: ({ tipo, motivo, quien, ...typed }) => ({
       id: detalle.id,
       tipo,
       motivo: motivo.trim(),
       version: detalle.version,
-      ...(tipo === 'devolucion' && { devuelto: montosOf((field) => typed[field] || 0) }),
+      ...(tipo === 'devolucion' && {
+        devuelto: montosOf((field) => typed[field] || 0),
+        ...quienChosen({ quien }),
+      }),
     }),
     onDone: () => setIsDone(true),
   })
@@ -114,6 +122,17 @@ export function RevertirCobro({ reserva, detalle, onClose }: RevertirCobroProps)
               return <MoneyInput key={field} {...box} />
             })}
           </SimpleGrid>
+        ) : null}
+        {tipo === 'devolucion' ? (
+          <QuienField
+            label="Quién lo devuelve"
+            values={form.values}
+            rendicionId={detalle.rendicionId}
+            now="caja"
+            errors={form.errors}
+            disabled={busy}
+            onChange={({ quien }) => form.setFieldValue('quien', quien)}
+          />
         ) : null}
         <UpperTextarea
           label="Motivo"

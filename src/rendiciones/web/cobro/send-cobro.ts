@@ -16,7 +16,7 @@ interface Upload {
 
 /** Fields of the detail besides those that the form holds as they are. */
 type Fields = Pick<NuevoDetalle, 'reservaId'> &
-  Partial<Pick<NuevoDetalle, 'motivoCero' | 'anticipado' | 'motivo'>>
+  Partial<Pick<NuevoDetalle, 'motivoCero' | 'anticipado' | 'motivo' | 'quien'>>
 
 /** Uploads the picture unless that was done. Returns its address. */
 export async function uploadComprobante(

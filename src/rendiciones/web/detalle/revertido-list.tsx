@@ -1,5 +1,5 @@
 import { acceso } from '#acceso/contract.ts'
-import { formatMoment } from '#lib/contract/civil-day.ts'
+import { formatDay, formatMoment } from '#lib/contract/civil-day.ts'
 import { useLoaded, useQuery } from '#lib/web/query.ts'
 import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import type { DetalleRevertido } from '../../contract/rendicion.ts'
@@ -44,5 +44,10 @@ export function RevertidoList({ rendicionId }: { rendicionId: number }) {
 const nothingText = ({ motivoCero }: DetalleRevertido) =>
   motivoCero ? `Nada cobrado: ${motivoCero}` : 'Nada cobrado'
 
-const returnedText = ({ devuelto }: DetalleRevertido) =>
-  `Devuelto: ${told(devuelto).replaceAll('Valor ', '') || 'nada'}`
+/** "Devuelto: Efectivo $20.000, de la caja, el 21-11-2026". */
+const returnedText = ({ devuelto, deCaja, pagadoPor, fecha }: DetalleRevertido) =>
+  [
+    `Devuelto: ${told(devuelto).replaceAll('Valor ', '') || 'nada'}`,
+    ...(deCaja ? ['de la caja'] : pagadoPor ? [`por ${pagadoPor}`] : []),
+    ...(fecha ? [`el ${formatDay(fecha)}`] : []),
+  ].join(', ')

@@ -11,7 +11,7 @@ interface Correctable<T extends object> {
   initial: T
   errorsOf: (values: T) => Record<string, string>
   doubtOf?: (values: T) => string | null
-  changeOf: (values: T) => Promise<Pick<Correccion, 'detalle' | 'gasto'>>
+  changeOf: (values: T) => Promise<Pick<Correccion, 'detalle' | 'gasto' | 'quien'>>
 }
 
 export function useCorrection<T extends object>(correctable: Correctable<T>) {

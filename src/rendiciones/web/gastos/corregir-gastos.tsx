@@ -1,6 +1,9 @@
+import { quienOf } from '../../contract/quien.ts'
 import type { Gasto } from '../../contract/rendicion.ts'
 import type { Correccion } from '../../contract/rendicion-input.ts'
 import { CorregirDialog } from '../dialogs/corregir-dialog.tsx'
+import { quienChosen } from '../dialogs/quien-chosen.ts'
+import { QuienField } from '../dialogs/quien-field.tsx'
 import { useCorrection } from '../dialogs/send-correction.ts'
 import { GastoFields } from './gasto-fields.tsx'
 import { doubtOf, errorsOf, gastadoOf, valuesOf } from './gasto-values.ts'
@@ -12,7 +15,7 @@ export function CorregirGastos({ gasto, onClose }: { gasto: Gasto; onClose: () =
     initial: valuesOf(gasto),
     errorsOf,
     doubtOf: (values) => doubtOf(values, gasto),
-    changeOf: async (values): Promise<Pick<Correccion, 'gasto'>> => ({
+    changeOf: async (values): Promise<Pick<Correccion, 'gasto' | 'quien'>> => ({
       gasto: {
         ...gastadoOf(values),
         ...(await uploadFotos(values.fotos, {
@@ -21,6 +24,7 @@ export function CorregirGastos({ gasto, onClose }: { gasto: Gasto; onClose: () =
           onUploaded: async (fotos): Promise<void> => correction.change({ fotos }),
         })),
       },
+      ...quienChosen(values),
     }),
   })
   return (
@@ -36,6 +40,15 @@ export function CorregirGastos({ gasto, onClose }: { gasto: Gasto; onClose: () =
         disabled={correction.busy}
         onChange={correction.change}
         onRefine={correction.refine}
+      />
+      <QuienField
+        label="Quién lo pagó"
+        values={correction.form.values}
+        rendicionId={gasto.rendicionId}
+        now={quienOf(gasto)}
+        errors={correction.form.errors}
+        disabled={correction.busy}
+        onChange={correction.change}
       />
     </CorregirDialog>
   )

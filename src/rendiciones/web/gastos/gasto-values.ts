@@ -1,5 +1,6 @@
 import { messagesOf } from '#lib/contract/messages.ts'
 import { questionOfFew } from '#lib/contract/money.ts'
+import type { Quien } from '../../contract/quien.ts'
 import type { Gasto } from '../../contract/rendicion.ts'
 import {
   GASTO_LINES,
@@ -16,6 +17,8 @@ export type GastoValues = Record<GastoNombre, string> &
   Record<GastoValor, number | ''> & {
     /** Why FINANZAS enters them in place of the guide. */
     motivo: string
+    /** Who paid, if FINANZAS chose. */
+    quien: Quien | null
     /** Photographs of receipts by line; null without any. */
     fotos: Fotos | null
   }
@@ -36,6 +39,7 @@ export function withFoto(fotos: Fotos | null, linea: Linea, archivo: Blob | null
 
 export const BLANK_GASTOS: GastoValues = {
   motivo: '',
+  quien: null,
   fotos: null,
   ...gastosOf(
     () => '',
@@ -45,6 +49,7 @@ export const BLANK_GASTOS: GastoValues = {
 
 export const valuesOf = (gasto: Gasto): GastoValues => ({
   motivo: '',
+  quien: null,
   fotos: null,
   ...gastosOf(
     (nombre) => gasto[nombre],

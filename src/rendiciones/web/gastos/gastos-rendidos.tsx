@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { formatClp } from '#lib/contract/money.ts'
 import { Fact, Facts } from '#lib/web/ui/facts.tsx'
+import { quienOf } from '../../contract/quien.ts'
 import type { Gasto } from '../../contract/rendicion.ts'
 import { GASTO_LINES } from '../../contract/rendicion-fields.ts'
 import { totalGastos } from '../../rules.ts'
 import cobro from '../cobro/cobro.module.css'
+import { useHolderName } from '../dialogs/quien-field.tsx'
 import { ReadDialog } from '../dialogs/read-dialog.tsx'
 import { GASTOS_DRAFT } from '../drafts/draft-key.ts'
 import { useDraftKey, useKeptDraft } from '../drafts/kept-draft.ts'
@@ -24,6 +26,7 @@ interface GastosRendidosProps {
 
 export function GastosRendidos({ rutaId, gasto, onCorrect, onAdd, onClose }: GastosRendidosProps) {
   const kept = useKeptDraft<GastoValues>(useDraftKey(rutaId, GASTOS_DRAFT), BLANK_GASTOS)
+  const holder = useHolderName(gasto.rendicionId, quienOf(gasto))
   return (
     <ReadDialog title="Rendición de Gastos" onCorrect={onCorrect} onClose={onClose}>
       <Facts columns={2}>
@@ -36,6 +39,7 @@ export function GastosRendidos({ rutaId, gasto, onCorrect, onAdd, onClose }: Gas
             </Fact>
           )
         })}
+        {holder ? <Fact label="Lo pagó">{holder}</Fact> : null}
       </Facts>
       <GastosExtra extras={gasto.extras ?? []} mayAnnul={onAdd !== undefined} />
       {onAdd ? (

@@ -9,6 +9,7 @@ import { NuevoGastoExtra } from '../../contract/gasto-extra.ts'
 import { ONLY_ONE_FILE, TIPOS_COMPROBANTE } from '../../rules.ts'
 import { NO_PICTURE, usePick } from '../cobro/comprobante-picture.ts'
 import { DraftDialog } from '../dialogs/draft-dialog.tsx'
+import { QuienField } from '../dialogs/quien-field.tsx'
 import { extraDraft } from '../drafts/draft-key.ts'
 import { estadoOf, useEntries } from '../drafts/entry.ts'
 import { useDraftKey, useKeptDraft } from '../drafts/kept-draft.ts'
@@ -80,6 +81,14 @@ export function NewGastoExtra({ rutaId, ruta, rendicionId, draft, onClose }: New
             value={values.valor}
             error={errors.valor}
             onChange={(valor) => change({ valor })}
+          />
+          <QuienField
+            label="Quién lo pagó"
+            values={values}
+            rendicionId={rendicionId}
+            errors={errors}
+            disabled={sent.busy}
+            onChange={change}
           />
           <FileDrop
             label="Boleta"

@@ -3,6 +3,7 @@ import { Gasto, type Rendicion } from '../../contract/rendicion.ts'
 import { DraftDialog } from '../dialogs/draft-dialog.tsx'
 import { MotivoField, motivoError } from '../dialogs/motivo-field.tsx'
 import { useOpenRendicion } from '../dialogs/open-rendicion.ts'
+import { QuienField } from '../dialogs/quien-field.tsx'
 import { CIERRE_DRAFT, GASTOS_DRAFT } from '../drafts/draft-key.ts'
 import { useDraftKey, useKeptDraft } from '../drafts/kept-draft.ts'
 import { useDraftSending } from '../drafts/send-draft.ts'
@@ -54,6 +55,14 @@ export function NewGastos(props: NewGastosProps) {
             disabled={sent.busy}
             onChange={kept.change}
             onRefine={kept.refine}
+          />
+          <QuienField
+            label="Quién lo pagó"
+            values={values}
+            rendicionId={opened.rendicion?.id}
+            errors={sent.errors}
+            disabled={sent.busy}
+            onChange={kept.change}
           />
           {asksMotivo ? <MotivoField values={values} sent={sent} onChange={kept.change} /> : null}
         </>

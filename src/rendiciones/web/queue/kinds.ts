@@ -4,6 +4,7 @@ import { serverNow } from '#lib/web/clock.ts'
 import { conflictRow } from '#lib/web/conflict-row.ts'
 import { reservas } from '#reservas/contract.ts'
 import { rutas } from '#rutas/contract.ts'
+import type { Quien } from '../../contract/quien.ts'
 import { Detalle, Gasto } from '../../contract/rendicion.ts'
 import { gastosOf } from '../../contract/rendicion-fields.ts'
 import type { Comprobantes } from '../../contract/rendicion-input.ts'
@@ -15,10 +16,11 @@ import {
   motivoCeroOf,
 } from '../cobro/cobro-values.ts'
 import { sendCobro, uploadComprobante } from '../cobro/send-cobro.ts'
+import { quienChosen } from '../dialogs/quien-chosen.ts'
 import type { DraftKind } from '../drafts/draft-key.ts'
 import { cobradoText, gastosText } from '../drafts/draft-text.ts'
 import type { Draft, Entry } from '../drafts/entry.ts'
-import { type ExtraValues, gastoExtraOf } from '../gastos/extra-values.ts'
+import { BLANK_EXTRA, type ExtraValues, gastoExtraOf } from '../gastos/extra-values.ts'
 import {
   BLANK_GASTOS,
   type Fotos,
@@ -60,13 +62,13 @@ const motivoOf = ({ motivo }: { motivo: string }) =>
   motivo.trim() ? { motivo: motivo.trim() } : {}
 
 const sendGastos = (
-  draft: Draft<{ motivo: string }>,
+  draft: Draft<{ motivo: string; quien?: Quien | null }>,
   gastado: typeof NO_GASTOS & { comprobantes?: Comprobantes },
   rendicionId: number,
 ) =>
   call(
     rendiciones.addGastoRendicion,
-    { body: { rendicionId, ...gastado, ...motivoOf(draft) } },
+    { body: { rendicionId, ...gastado, ...motivoOf(draft), ...quienChosen(draft) } },
     { idempotencyKey: draft.clave },
   )
 
@@ -115,6 +117,7 @@ export const KINDS: Readonly<Record<DraftKind, Kind<object>>> = {
         ...motivoCeroOf(draft, datos?.esperado ?? 1),
         ...(anticipado && { anticipado }),
         ...motivoOf(draft),
+        ...quienChosen(draft),
       }
       const detalle = await sendCobro(draft, fields, {
         rendicionId: await rendicionId(),
@@ -170,7 +173,7 @@ export const KINDS: Readonly<Record<DraftKind, Kind<object>>> = {
     text: ({ version }) => `Recibida: hoja v${version}`,
   }),
   extra: kind<ExtraValues>({
-    blank: { nombre: '', valor: '', archivo: null, urlComprobante: null },
+    blank: BLANK_EXTRA,
     send: async (draft, { rutaId, rendicionId, mark, onProgress }) => {
       if (await isExtraStored(draft, rutaId)) return
       const id = await rendicionId()

@@ -1,7 +1,9 @@
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { formatDay } from '#lib/contract/civil-day.ts'
-import { useCommand, useQuery } from '#lib/web/query.ts'
+import { acceso } from '#acceso/contract.ts'
+import { civilNow, formatDay } from '#lib/contract/civil-day.ts'
+import { serverNow } from '#lib/web/clock.ts'
+import { useCommand, useLoaded, useQuery } from '#lib/web/query.ts'
 import { useSentForm } from '#lib/web/sent-form.ts'
 import { Failure } from '#lib/web/ui/failure.tsx'
 import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
@@ -9,6 +11,7 @@ import { SelectInput } from '#lib/web/ui/select-input.tsx'
 import { SuccessView } from '#lib/web/ui/success-view.tsx'
 import { UpperInput } from '#lib/web/ui/upper-input.tsx'
 import { asignado, nombreVisible } from '#reservas/rules.ts'
+import { type PagoDeRelevo, pagoPropuesto } from '../../contract/relevo.ts'
 import { type Ruta, rutas } from '../../contract.ts'
 import { nombreOf } from '../../rules.ts'
 import { loadOf, useDayReservas } from '../form/day-salidas.ts'
@@ -20,7 +23,15 @@ interface Relief {
   place: Place
   personId: number | null
   motivo: string
+  /** Whose the pay of the route is; null as proposed. */
+  pago: PagoDeRelevo | null
 }
+
+const PAYS: readonly { value: PagoDeRelevo; label: string }[] = [
+  { value: 'entra', label: 'De quien va en su lugar' },
+  { value: 'mitad', label: 'La mitad de cada uno' },
+  { value: 'sale', label: 'De quien no va' },
+]
 
 /** Lists who could go on a route, free ones first; empty while loading. */
 function useCandidates(ruta: Ruta, place: Place) {
@@ -39,25 +50,37 @@ export function RelevarDialog({ ruta, onClose }: { ruta: Ruta; onClose: () => vo
   const { run } = useCommand(rutas.relevar)
   const [done, setDone] = useState(false)
   const { form, change, ...sent } = useSentForm<Relief, Ruta>({
-    initial: { place: asignado(ruta.guiaId) ? 'guia' : 'chofer', personId: null, motivo: '' },
+    initial: {
+      place: asignado(ruta.guiaId) ? 'guia' : 'chofer',
+      personId: null,
+      motivo: '',
+      pago: null,
+    },
     check: ({ personId, motivo }) => ({
       ...(personId === null && { personId: 'Elija quién va en su lugar' }),
       ...(motivo.trim() === '' && { motivo: 'Por favor, ingrese el motivo' }),
     }),
-    send: ({ place, personId, motivo }, answers) =>
+    send: ({ place, personId, motivo, pago }, answers) =>
       run({
         body: {
           rutaId: ruta.id,
           version: ruta.version,
           motivo: motivo.trim(),
           [PLACES[place].field]: personId,
+          ...(pago && { pago }),
           ...answers,
         },
       }),
     questions: rutaQuestions(),
     onDone: () => setDone(true),
   })
-  const { place, personId, motivo } = form.values
+  const { place, personId, motivo, pago } = form.values
+  const { zona } = useLoaded(acceso.ajustes, {})
+  const proposed = pagoPropuesto(
+    ruta,
+    civilNow(zona, new Date(serverNow())),
+    asignado(personId ?? 0),
+  )
   const people = useCandidates(ruta, place)
   return (
     <FormDialog
@@ -89,6 +112,18 @@ export function RelevarDialog({ ruta, onClose }: { ruta: Ruta; onClose: () => vo
           withAsterisk
           {...form.getInputProps('personId')}
           options={people}
+        />
+        <SelectInput<PagoDeRelevo>
+          label="De quién es el pago de esta ruta"
+          description={
+            proposed === 'entra'
+              ? 'Aún no sale: de quien va, si no se dice otra cosa.'
+              : 'Ya salió: la mitad cada uno, si no se dice otra cosa.'
+          }
+          clearable={false}
+          options={PAYS}
+          value={pago ?? proposed}
+          onChange={(next) => change({ pago: next })}
         />
         <UpperInput label="Motivo" withAsterisk maxLength={500} {...form.getInputProps('motivo')} />
       </Stack>
