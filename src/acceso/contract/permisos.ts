@@ -1,5 +1,6 @@
 import type { EndpointKey } from '#lib/contract/endpoint.ts'
 import { plainRol } from '../rules.ts'
+import { CAJA } from './permisos-caja.ts'
 
 /**
  * Reach of a role in a call: A all · H own hotel · C created by oneself · H* and C* the same, while the excursion is
@@ -161,8 +162,7 @@ const TABLE = {
   'POST /v1/tarifa/add': '- - - - - - A - - - - - - -',
   'PUT /v1/tarifa/put': '- - - - - - A - - - - - - -',
   'PUT /v1/tarifa/anular': '- - - - - - A - - - - - - -',
-  'GET /v1/cajachica/get': '- - - - - - A - - - - - - -',
-  'POST /v1/cajachica/add': '- - - - - - A - - - - - - -',
+  ...CAJA,
   'GET /v1/entrega/getPorEntregar': '- - S - S - A - - - - - - -',
   'GET /v1/entrega/getAll': 'A - S - S - A - - - - - - -',
   'POST /v1/entrega/add': '- - S - S - A - - - - - - -',

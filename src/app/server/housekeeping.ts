@@ -4,6 +4,7 @@ import { purgeExpired } from '#acceso/server/jobs/purge-expired.ts'
 import { passJornada } from '#cuentas/server/jobs/pass-jornada.ts'
 import { deleteOldSweeps, recordRun } from '#db/bookkeeping/runs.ts'
 import type { DB } from '#db/schema.ts'
+import { openCajaChica } from '#finanzas/server/queries/office.ts'
 import { civilNow } from '#lib/contract/civil-day.ts'
 import type { FileStore } from '#lib/server/file-store.ts'
 import { runRetencion } from '#pasajeros/server/jobs/retencion.ts'
@@ -20,6 +21,7 @@ interface House {
     readonly timeZone: string
     readonly retentionMonths: number | null
     readonly accessRecordMonths: number
+    readonly openingFund: number
   }
   readonly clock: () => Date
 }
@@ -63,6 +65,7 @@ export function keepHouse(app: FastifyInstance, { db, files, settings, clock }: 
     const hoy = civilNow(settings.timeZone, clock()).day
     await orLater(() => closeRutas(db, hoy, stop.signal))
     await orLater(() => passJornada(db, hoy, stop.signal))
+    await orLater(() => openCajaChica(db, settings.openingFund, hoy))
     const resultado = failures > 0 ? 'fallida' : 'bien'
     await orLater(() => recordRun(db, { tarea: 'barrido', empezo, resultado }))
   }

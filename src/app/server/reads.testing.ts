@@ -153,6 +153,7 @@ export const READS: Partial<Record<EndpointKey, Read>> = {
   ]),
   'GET /v1/comision/get': nothing(listed('comision_guia')),
   'GET /v1/comision/pagos': nothing(() => [{ query: { mes: '2026-11' } }]),
+  'GET /v1/caja/get': nothing(),
   'GET /v1/cajachica/get': nothing(),
   'GET /v1/entrega/getPorEntregar': nothing(() => [{ query: { conPendientes: 'si' } }]),
   'GET /v1/entrega/getAll': nothing(listed('entrega')),

@@ -13,10 +13,16 @@ import { FINANZAS } from './roles.ts'
 
 /** Screens of finance. After what is done every day: GERENCIAL reads one of them, and a phone shows the first four entries. */
 export const financeScreens: readonly Screen[] = [
-  screen('/cajachica', 'Caja Chica', FINANZAS, 'cajachica/get cajachica/add', {
-    menu: [entrada('Finanzas', 'Caja Chica', IconCash)],
-    load: () => import('#finanzas/web/cajachica.tsx'),
-  }),
+  screen(
+    '/cajachica',
+    'Caja Chica',
+    FINANZAS,
+    'cajachica/get cajachica/add caja/get caja/contar caja/depositar caja/cambiar caja/cuadrar caja/reversar',
+    {
+      menu: [entrada('Finanzas', 'Caja Chica', IconCash)],
+      load: () => import('#finanzas/web/cajachica.tsx'),
+    },
+  ),
   screen(
     '/comisiones',
     'Pagos Guias',

@@ -19,6 +19,7 @@ const RENDICION: readonly Group[] = [
   'cuenta',
   'cierre',
   'monto',
+  'caja',
 ]
 
 /** Calls whose responses show rows of a table. A table not listed here may affect any call. */
@@ -43,15 +44,16 @@ const GROUPS: Readonly<Record<string, readonly Group[]>> = {
   cobro_por_resolver: RENDICION,
   comprobante: ['rendicion'],
   comision_guia: ['comision', 'monto'],
-  pago_guia: ['comision', 'cuenta', 'cierre'],
-  cierre_mes: ['cierre', 'ruta', 'cajachica'],
-  pago_cuenta: ['cuenta', 'reserva'],
+  pago_guia: ['comision', 'cuenta', 'cierre', 'caja'],
+  cierre_mes: ['cierre', 'ruta', 'cajachica', 'caja'],
+  pago_cuenta: ['cuenta', 'reserva', 'caja'],
   tarifa: ['tarifa', 'reserva', 'monto'],
-  caja_chica: ['cajachica', 'monto'],
+  caja_chica: ['cajachica', 'monto', 'caja'],
+  movimiento_caja: ['caja', 'cierre'],
   monto_revisado: ['monto'],
-  entrega: ['entrega', 'cuenta', 'rendicion', 'ruta', 'cierre'],
-  voucher_faltante: ['entrega'],
-  movimiento_persona: ['cuenta', 'cierre', 'monto'],
+  entrega: ['entrega', 'cuenta', 'rendicion', 'ruta', 'cierre', 'caja'],
+  voucher_faltante: ['entrega', 'caja'],
+  movimiento_persona: ['cuenta', 'cierre', 'monto', 'caja'],
   excursion: ['excursion', 'reserva', 'ruta', 'rendicion', 'estadistica', 'monto'],
   hotel: [
     'hotel',

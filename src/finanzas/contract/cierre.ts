@@ -54,5 +54,7 @@ export const PorAtender = z.object({
   pendienteDesde: z.nullable(z.string()),
   /** Month that ended and is not closed. */
   mesSinCerrar: z.nullable(z.string()),
+  /** The caja was not counted for a week: day of the last count, null if it never was. Missing if it was, or has nothing. */
+  sinContar: z.optional(z.object({ contada: z.nullable(z.string()) })),
 })
 export type PorAtender = z.infer<typeof PorAtender>

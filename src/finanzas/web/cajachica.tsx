@@ -1,9 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { useState } from 'react'
-import * as z from 'zod/mini'
+import { type ReactNode, useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { formatClp } from '#lib/contract/money.ts'
-import { range, useAddress } from '#lib/web/filters/address.ts'
 import { FilterBar } from '#lib/web/filters/filter-bar.tsx'
 import { accountPeriods, chosenDays, daysOf, threeMonths } from '#lib/web/filters/usual-days.ts'
 import { columnSums } from '#lib/web/list/columns.ts'
@@ -14,11 +12,12 @@ import { AddButton } from '#lib/web/ui/add-button.tsx'
 import { SummaryBar } from '#lib/web/ui/summary-bar.tsx'
 import { cajaChica, type Movimiento } from '../contract.ts'
 import { problemaDeReversa } from '../rules.ts'
+import { type CajaAddress, useCaja } from './cajachica/caja-address.ts'
+import { CajaViews } from './cajachica/caja-views.tsx'
 import { columns } from './cajachica/cajachica-columns.tsx'
 import { MovimientoDialog } from './cajachica/movimiento-dialog.tsx'
+import { OfficeView } from './cajachica/office-view.tsx'
 import { ReversaDialog } from './cajachica/reversa-dialog.tsx'
-
-const Search = z.object(range)
 
 export const preload = (hoy: string) =>
   queryClient.prefetchQuery(dataOf(cajaChica.get, { query: daysOf(threeMonths, hoy) }))
@@ -33,9 +32,26 @@ const DIALOGS: readonly RowDialog<Movimiento>[] = [
   },
 ]
 
+/** Caja Chica: the petty cash, and the office's money. */
 export function Screen() {
+  const address = useCaja()
+  const { ver } = address.search
+  const nav = <CajaViews ver={ver} onChange={(next) => address.change({ ver: next })} />
+  return ver === 'oficina' ? (
+    <OfficeView nav={nav} address={address} />
+  ) : (
+    <PettyCash nav={nav} address={address} />
+  )
+}
+
+interface ViewProps {
+  /** Choice of what the screen shows, under its title. */
+  nav: ReactNode
+  address: CajaAddress
+}
+
+function PettyCash({ nav, address }: ViewProps) {
   const { hoy } = useLoaded(acceso.ajustes, {})
-  const address = useAddress('/cajachica', Search)
   const period = chosenDays(address.search, threeMonths, hoy)
   const query = useQuery(cajaChica.get, { query: period }, { keepPrevious: true })
   const [isAdding, setIsAdding] = useState(false)
@@ -50,16 +66,19 @@ export function Screen() {
       file={{ range: period, said: data && `saldo ${formatClp(data.saldo)}` }}
       add={<AddButton disabled={!data} onClick={() => setIsAdding(true)} />}
       head={
-        <SummaryBar
-          label="Saldo de la caja"
-          figures={[
-            {
-              value: data ? formatClp(data.saldo) : '—',
-              hint: data ? `en caja, sobre un fondo de ${formatClp(data.fondo)}` : 'en caja',
-              ...(data && data.saldo < 0 && { tone: 'warning' as const }),
-            },
-          ]}
-        />
+        <>
+          {nav}
+          <SummaryBar
+            label="Saldo de la caja"
+            figures={[
+              {
+                value: data ? formatClp(data.saldo) : '—',
+                hint: data ? `en caja, sobre un fondo de ${formatClp(data.fondo)}` : 'en caja',
+                ...(data && data.saldo < 0 && { tone: 'warning' as const }),
+              },
+            ]}
+          />
+        </>
       }
       filters={<FilterBar address={address} choices={accountPeriods} range={period} />}
       columns={columns}

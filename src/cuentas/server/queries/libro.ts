@@ -9,18 +9,23 @@ import { isCountedBlindBy } from '#rendiciones/server/queries/ruta-entrega.ts'
 import { LineaDeLibro, type libro, type SumasDeLibro } from '../../contract/libro.ts'
 import { CHART } from '../../rules.ts'
 
-/** Entries `a` of a period, without those of routes that the user has to count blind. */
-const entriesOf = ({ userId }: Sesion, { desde, hasta }: Period) => sql`
-  a.fecha >= coalesce(${desde ?? null}::date, '-infinity') and a.fecha <= coalesce(${hasta ?? null}::date, 'infinity')
-  and (a.causa, a.causa_id) not in (
+/** Tests whether the entry `a` belongs to a route that the user has to count blind. */
+export const isCountedBlind = ({
+  userId,
+}: Pick<Sesion, 'userId'>) => sql`((a.causa, a.causa_id) in (
     select ca.causa, ca.causa_id from entrega en join entrega_ruta er on er.entrega_id = en.id
-      join causa_ruta ca on ca.ruta_id = er.ruta_id where ${isCountedBlindBy(userId)})`
+      join causa_ruta ca on ca.ruta_id = er.ruta_id where ${isCountedBlindBy(userId)}))`
+
+/** Entries `a` of a period, without those of routes that the user has to count blind. */
+const entriesOf = (session: Sesion, { desde, hasta }: Period) => sql`
+  a.fecha >= coalesce(${desde ?? null}::date, '-infinity') and a.fecha <= coalesce(${hasta ?? null}::date, 'infinity')
+  and not ${isCountedBlind(session)}`
 
 /**
  * Says what moved the money of the entry `a`. Names no passenger: a reservation is told by its number. Programs of
  * accountants take letters, digits and few signs (decision 0104).
  */
-const GLOSA = sql`case a.causa
+export const GLOSA = sql`case a.causa
     when 'detalle_rendicion' then case when dr.id is not null and a.momento >= dr.revertido
         then case dr.tipo when 'error' then 'Cobro deshecho' else 'Devolución' end else 'Cobro' end
       || ' reserva ' || coalesce(d.reserva_id, dr.reserva_id)
@@ -37,14 +42,14 @@ const GLOSA = sql`case a.causa
     when 'voucher_faltante' then 'Voucher castigado reserva ' || vf.reserva_id
     when 'caja_chica' then 'Caja chica, ' || cc.concepto
     when 'movimiento_caja' then case mc.tipo when 'conteo' then 'Caja contada' when 'deposito' then 'Depósito al banco'
-        when 'cambio' then 'Cambio de moneda' when 'tarjeta' then 'Abono de tarjetas' else 'Saldo de caja chica' end
+        when 'cambio' then 'Cambio de moneda a ' || round(abs(mc.clp / nullif(mc.usd + mc.brl, 0)), 2) when 'tarjeta' then 'Abono de tarjetas' else 'Saldo de caja chica' end
       || case when mc.reversa_de is null then '' else ', reversa' end || case when mc.motivo = '' then '' else ', ' || mc.motivo end
     else initcap(replace(a.causa, '_', ' ')) || ' ' || a.causa_id end
   || case when exists (select from asiento b where (b.causa, b.causa_id) = (a.causa, a.causa_id) and b.id < a.id)
       and dr.id is null then ', corrección' else '' end`
 
 /** Rows that the entry `a` was posted for, with the route and excursion that they belong to. */
-const CAUSES = sql`
+export const CAUSES = sql`
   left join detalle_rendicion d on a.causa = 'detalle_rendicion' and d.id = a.causa_id
   left join detalle_revertido dr on a.causa = 'detalle_rendicion' and dr.id = a.causa_id
   left join gasto_rendicion ga on a.causa = 'gasto_rendicion' and ga.id = a.causa_id
@@ -62,7 +67,7 @@ const CAUSES = sql`
   left join lateral (select x.dolar, x.real from moneda x where x.fecha <= a.fecha order by x.fecha desc limit 1) mo on true`
 
 /** Whom the account `c` is of. */
-const OWNER = sql`coalesce((select u.nombre from usuario u where u.id = c.usuario_id),
+export const OWNER = sql`coalesce((select u.nombre from usuario u where u.id = c.usuario_id),
   (select h.nombre from hotel h where h.id = c.hotel_id),
   (select rc.nombre from recepcionista rc where rc.id = c.recepcionista_id))`
 

@@ -1,9 +1,9 @@
 import { formatMoment } from '#lib/contract/civil-day.ts'
 import type { Column } from '#lib/web/list/columns.ts'
 import type { Entrega } from '../../contract/entrega.ts'
-import { MONTOS } from '../arqueo/arqueo-values.ts'
 import { contadoOf, differenceOf, notesOf } from '../entrega/montos.tsx'
 import { rutasText } from '../entrega/rutas-entregadas.tsx'
+import { MONTOS } from '../parts/arqueo-values.ts'
 
 const ESTADOS = { declarada: 'Por recibir', recibida: 'Recibida', anulada: 'Anulada' } as const
 

@@ -9,7 +9,8 @@ import { RadioChoice } from '#lib/web/ui/radio-choice.tsx'
 import { isEven, montosOf, sinExplicar } from '../../contract/arqueo.ts'
 import { Entrega } from '../../contract/entrega.ts'
 import { entregas } from '../../contract.ts'
-import { ArqueoFields } from '../arqueo/arqueo-fields.tsx'
+import { RutasEntregadas } from '../entrega/rutas-entregadas.tsx'
+import { ArqueoFields } from '../parts/arqueo-fields.tsx'
 import {
   type ArqueoValues,
   arqueoOf,
@@ -17,8 +18,7 @@ import {
   isBlank,
   montosText,
   NOT_COUNTED,
-} from '../arqueo/arqueo-values.ts'
-import { RutasEntregadas } from '../entrega/rutas-entregadas.tsx'
+} from '../parts/arqueo-values.ts'
 import { Recibida } from './recibida.tsx'
 import { RecibirDiferencia, sumFaltantes } from './recibir-diferencia.tsx'
 

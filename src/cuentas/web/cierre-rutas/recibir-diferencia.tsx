@@ -6,8 +6,8 @@ import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
 import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
 import { diferenciaOf, isEven, type Montos, montosOf, sinExplicar } from '../../contract/arqueo.ts'
 import type { Entrega } from '../../contract/entrega.ts'
-import { ArqueoTotal } from '../arqueo/arqueo-total.tsx'
-import { montosText } from '../arqueo/arqueo-values.ts'
+import { ArqueoTotal } from '../parts/arqueo-total.tsx'
+import { montosText } from '../parts/arqueo-values.ts'
 
 /** Reasons that are chosen with one press. */
 const MOTIVOS = ['SE REVISA CON QUIEN ENTREGA', 'VUELTO MAL DADO', 'FALTA UN BILLETE']

@@ -1,44 +1,38 @@
-import { formatDay } from '#lib/contract/civil-day.ts'
 import { type Column, named } from '#lib/web/list/columns.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import type { VoucherFaltante } from '../../contract/entrega.ts'
 import { nameOf } from '../entrega/rutas-entregadas.tsx'
 import classes from './cierre-rutas.module.css'
 
-const ESTADOS = {
-  faltante: { tone: 'warning', text: 'Faltante' },
-  hallado: { tone: 'success', text: 'Hallado' },
-  castigado: { tone: 'neutral', text: 'Castigado' },
-} as const
-
-const aboutOf = ({ resueltoPor, motivo }: VoucherFaltante) =>
-  [resueltoPor?.nombre, motivo].filter(Boolean).join(': ')
+const TONES = { faltante: 'warning', hallado: 'success', castigado: 'neutral' } as const
+const TEXTS = { faltante: 'Faltante', hallado: 'Hallado', castigado: 'Castigado' } as const
 
 export const columns: readonly Column<VoucherFaltante>[] = [
   { id: 'entregaId', header: 'Entrega N°', kind: 'number', characters: 11, width: 110 },
   { ...named('usuario', 'Cobró'), card: 'title', characters: 24 },
-  {
-    id: 'ruta',
-    header: 'Ruta',
-    wrap: true,
-    characters: 34,
-    value: (voucher) => `${nameOf(voucher)} ${formatDay(voucher.fecha)}`,
-  },
+  { id: 'fecha', header: 'Día', kind: 'date', width: 110 },
+  { id: 'ruta', header: 'Ruta', wrap: true, characters: 34, value: nameOf },
   { id: 'reservaId', header: 'Reserva N°', kind: 'number', characters: 11, width: 110 },
   { id: 'monto', header: 'Monto', kind: 'money', width: 120, total: true, card: 'aside' },
   {
     id: 'estado',
     header: 'Estado',
     wrap: true,
-    characters: 40,
-    value: (voucher) => [ESTADOS[voucher.estado].text, aboutOf(voucher)].filter(Boolean).join(', '),
-    cell: (voucher) => (
+    characters: 11,
+    value: ({ estado }) => TEXTS[estado],
+    cell: ({ estado, resueltoPor, motivo }) => (
       <span className={classes.who}>
-        <StatusBadge tone={ESTADOS[voucher.estado].tone}>
-          {ESTADOS[voucher.estado].text}
-        </StatusBadge>
-        <small>{aboutOf(voucher)}</small>
+        <StatusBadge tone={TONES[estado]}>{TEXTS[estado]}</StatusBadge>
+        <small>{[resueltoPor?.nombre, motivo].filter(Boolean).join(': ')}</small>
       </span>
     ),
+  },
+  { id: 'motivo', header: 'Motivo', characters: 30, screen: false },
+  {
+    id: 'resueltoPor',
+    header: 'Resolvió',
+    characters: 24,
+    screen: false,
+    value: ({ resueltoPor }) => resueltoPor?.nombre,
   },
 ]

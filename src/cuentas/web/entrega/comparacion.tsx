@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { montosOf } from '../../contract/arqueo.ts'
 import type { Entrega } from '../../contract/entrega.ts'
-import { ArqueoTotal } from '../arqueo/arqueo-total.tsx'
+import { ArqueoTotal } from '../parts/arqueo-total.tsx'
 import { notesOf } from './montos.tsx'
 
 /** Compares what was counted of a received handover with what was expected, and says what else came of it. */

@@ -1,7 +1,7 @@
 import { formatClp } from '#lib/contract/money.ts'
 import { diferenciaOf, type Montos, montosOf } from '../../contract/arqueo.ts'
 import type { Entrega } from '../../contract/entrega.ts'
-import { MONTOS } from '../arqueo/arqueo-values.ts'
+import { MONTOS } from '../parts/arqueo-values.ts'
 import classes from './montos.module.css'
 
 /** Returns the money of a handover as it was counted; null before. */

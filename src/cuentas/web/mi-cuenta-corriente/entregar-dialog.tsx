@@ -9,8 +9,9 @@ import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
 import { diferenciaOf, isEven, type Montos, montosOf, sinExplicar } from '../../contract/arqueo.ts'
 import type { Entrega, PorEntregar } from '../../contract/entrega.ts'
 import { entregas } from '../../contract.ts'
-import { ArqueoFields } from '../arqueo/arqueo-fields.tsx'
-import { ArqueoTotal } from '../arqueo/arqueo-total.tsx'
+import { sumOf } from '../entrega/montos.tsx'
+import { ArqueoFields } from '../parts/arqueo-fields.tsx'
+import { ArqueoTotal } from '../parts/arqueo-total.tsx'
 import {
   type ArqueoValues,
   arqueoOf,
@@ -20,8 +21,7 @@ import {
   montosText,
   NOT_COUNTED,
   presentIn,
-} from '../arqueo/arqueo-values.ts'
-import { sumOf } from '../entrega/montos.tsx'
+} from '../parts/arqueo-values.ts'
 import classes from './mi-cuenta-corriente.module.css'
 import { aboutOf, MOST_RUTAS, nameOf } from './por-entregar.tsx'
 

@@ -5,6 +5,7 @@ import { readDescuadres } from '#cuentas/server/queries/descuadres.ts'
 import { dineroConditions, readPorRevisar } from '#cuentas/server/queries/ruta-dinero.ts'
 import type { DB } from '#db/schema.ts'
 import {
+  addDays,
   addMonths,
   type Day,
   firstOfMonth,
@@ -21,6 +22,7 @@ import { isPorRendir } from '#rutas/server/queries/ruta-lists.ts'
 import type { Cierres, MesPorCerrar, PorAtender } from '../../contract/cierre.ts'
 import type { cierres } from '../../contract.ts'
 import { faltaPagar } from '../../rules.ts'
+import { findUncounted } from './office.ts'
 import { readPagos } from './pagos.ts'
 
 /** Returns the only month that can be closed: after the last closed one, or the last that ended. Null if none. */
@@ -105,6 +107,7 @@ export async function getPorAtender({
     select count(*)::int as n, min(ru.fecha) as desde from ruta ru
     where ru.id >= ${sql.lit(FIRST_ID)} and ${isPorRendir(hoy)}`.execute(db)
   const porResolver = await countPorResolver(db)
+  const uncounted = await findUncounted(db, addDays(hoy, -6))
   const lacking = sql.join(dineroConditions({ comprobantes: 'si' }), sql` and `)
   return {
     entregas: await countOf(db, sql`entrega where estado = 'declarada'`),
@@ -119,6 +122,7 @@ export async function getPorAtender({
     pendientes: rows[0]?.n ?? 0,
     pendienteDesde: rows[0]?.desde ?? null,
     mesSinCerrar: await findNextMonth(db, hoy),
+    ...(uncounted && { sinContar: uncounted }),
   }
 }
 

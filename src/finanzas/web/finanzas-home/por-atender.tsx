@@ -31,7 +31,7 @@ interface Waiting {
 
 function waitingOf(data: PorAtender, low: readonly MontoPorRevisar[]): Waiting[] {
   const { entregas, diferencias, pendientes, pendienteDesde, mesSinCerrar } = data
-  const { sinComprobante, porAprobar, porResolver = 0 } = data
+  const { sinComprobante, porAprobar, porResolver = 0, sinContar } = data
   return [
     entregas > 0 && {
       title: countEntregas(entregas),
@@ -72,6 +72,14 @@ function waitingOf(data: PorAtender, low: readonly MontoPorRevisar[]): Waiting[]
       about: 'Quizás escritos sin los ceros de los miles',
       to: '/finanzas-home',
       search: { ver: 'montos' },
+    },
+    sinContar !== undefined && {
+      title: 'Caja sin contar',
+      about: sinContar.contada
+        ? `La última vez fue el ${formatDay(sinContar.contada)}`
+        : 'Aún no se ha contado aquí',
+      to: '/cajachica',
+      search: { ver: 'oficina' },
     },
     mesSinCerrar !== null && {
       title: `${titleOfMonth(mesSinCerrar)} sin cerrar`,

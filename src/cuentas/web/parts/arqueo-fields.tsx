@@ -24,6 +24,8 @@ interface ArqueoFieldsProps {
   disabled: boolean
   /** Kinds of money that are open from the start; the others are folded. */
   open: readonly Monto[]
+  /** Cash only: card vouchers are not counted. */
+  cash?: boolean
 }
 
 /** Moves on to the first box of the next kind of money, which is unfolded. */
@@ -48,7 +50,7 @@ const NEXT = { size: 'md', enterKeyHint: 'next', onKeyDown: skipPart } as const
 const fieldsOf = (monto: Monto) => (monto === 'tarjeta' ? ['vouchers', 'sumaVouchers'] : [monto])
 
 /** Count of money: pieces by denomination and currency, and card vouchers by number and sum. */
-export function ArqueoFields({ open, ...props }: ArqueoFieldsProps) {
+export function ArqueoFields({ open, cash = false, ...props }: ArqueoFieldsProps) {
   const { values, errors, path } = props
   const sums = montosOf(arqueoOf(values))
   const part = ({ monto, label, format }: (typeof MONTOS)[number]) => {
@@ -72,10 +74,11 @@ export function ArqueoFields({ open, ...props }: ArqueoFieldsProps) {
     )
   }
   const isOpen = ({ monto }: (typeof MONTOS)[number]) => open.includes(monto)
+  const shown = MONTOS.filter(({ monto }) => !(cash && monto === 'tarjeta'))
   return (
     <div>
-      {MONTOS.filter(isOpen).map(part)}
-      {MONTOS.filter((one) => !isOpen(one)).map(part)}
+      {shown.filter(isOpen).map(part)}
+      {shown.filter((one) => !isOpen(one)).map(part)}
     </div>
   )
 }
@@ -99,7 +102,7 @@ function OpenPart({ title, said, children }: OpenPartProps) {
   )
 }
 
-type PartProps = Omit<ArqueoFieldsProps, 'open'>
+type PartProps = Omit<ArqueoFieldsProps, 'open' | 'cash'>
 
 function PieceFields(props: PartProps & { moneda: MonedaContada }) {
   const { values, onChange, path, errors, disabled, moneda } = props
