@@ -27,7 +27,7 @@ export async function rutaDeHoy(parties: number, quien: string) {
   const add = (name: string, data: object) => dataOf<Row>(office.post(`/v1/${name}`, { data }))
   const nombre = `${quien} ${thisTime()}`.toUpperCase()
   const guia = await addUsuario(nombre, GUIAS)
-  const prefijo = `${quien.slice(0, 9)}${test.info().retry}`
+  const prefijo = `${quien.slice(0, 8)}${thisTime().charAt(0)}${test.info().retry}`.toUpperCase()
   const excursionId = (await add('excursion/add', { nombre, prefijo, valor: ADULTO })).id
   const [canalVentaId, hotelId] = [await read('canalventa'), await read('hotel')]
   const reservas: number[] = []
@@ -36,6 +36,8 @@ export async function rutaDeHoy(parties: number, quien: string) {
       (
         await add('reserva/add', {
           ...{ canalVentaId, hotelId, excursionId, fecha: hoy, hora: '06:00' },
+          // Other journeys sell the same room today.
+          confirmarCruce: true,
           ...{ nombrePasajero: nameOf(n), habitacion: '7', idioma: 'ESPAÑOL', observacion: 'NADA' },
           ...{ telefono: '56912345678', cantidadAdultos: 2, valorAdulto: ADULTO },
           tipoCobroId: n < OWING ? EN_RUTA : EN_HOTEL,

@@ -37,11 +37,17 @@ export const porResolverColumns: readonly ListColumn<PorResolver>[] = [
   {
     id: 'monto',
     header: 'Cuánto',
+    width: 130,
     wrap: true,
     card: 'aside',
     cell: (row) => <strong>{montosText(row)}</strong>,
   },
-  { id: 'momento', header: 'Cuándo', cell: ({ momento }) => <Moment instant={momento} /> },
+  {
+    id: 'momento',
+    header: 'Cuándo',
+    width: 110,
+    cell: ({ momento }) => <Moment instant={momento} />,
+  },
   { id: 'que', header: 'De qué', wrap: true, cell: whatOf },
   {
     id: 'razon',
@@ -52,6 +58,7 @@ export const porResolverColumns: readonly ListColumn<PorResolver>[] = [
   {
     id: 'comprobante',
     header: 'Comprobante',
+    width: 120,
     cell: ({ urlComprobante }) =>
       urlComprobante ? (
         <Anchor href={urlComprobante} target="_blank" rel="noreferrer" size="sm">

@@ -6,6 +6,7 @@ import { formatClp } from '#lib/contract/money.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { type PorResolver, porResolver } from '../../contract/por-resolver.ts'
 import { AMOUNTS } from '../../contract/rendicion-fields.ts'
+import classes from '../drafts/drafts.module.css'
 
 /** “$60.000 + US$ 20 − vuelto $1.000”, “Peaje $5.000” */
 export function montosText(row: PorResolver) {
@@ -41,7 +42,7 @@ export function OfficeHas() {
       icon={<IconBuildingBank size={20} stroke={1.7} aria-hidden />}
       title="La oficina lo tiene"
     >
-      <ul>
+      <ul className={classes.lines}>
         {waiting.map((row) => (
           <li key={row.id}>
             <strong>{montosText(row)}</strong>
