@@ -18,14 +18,15 @@ export interface Held {
 }
 
 /**
- * Reads no view of the ledger, so that a mistake in one is found. A refund that the office paid is not the person's. An
+ * Reads no view of the ledger, so that a mistake in one is found. Money that the office took, paid or refunded is not
+ * the person's. An
  * opening (apertura) is money handed over before handovers were kept. An ajuste settles a difference.
  */
 export const HELD = `
   with cobro as (
-    select usuario_id, valor_efectivo, valor_usd, valor_real, vuelto from detalle_rendicion
+    select usuario_id, valor_efectivo, valor_usd, valor_real, vuelto from detalle_rendicion where not de_caja
     union all
-    select usuario_id, valor_efectivo, valor_usd, valor_real, vuelto from detalle_revertido where tipo = 'devolucion'
+    select usuario_id, valor_efectivo, valor_usd, valor_real, vuelto from detalle_revertido where tipo = 'devolucion' and not cobro_de_caja
     union all
     select usuario_id, efectivo, usd, reales, vuelto from cobro_por_resolver
     where estado = 'pendiente' or (estado = 'ingreso' and not de_caja) or (estado = 'devuelto' and de_caja)
@@ -37,12 +38,13 @@ export const HELD = `
     select 'vuelto', usuario_id, 'CLP', vuelto from cobro
     union all
     select 'gastos', usuario_id, 'CLP', peaje_valor + ticket_valor + otro1_valor + otro2_valor + otro3_valor from gasto_rendicion
+    where not de_caja
     union all
-    select 'gastos', usuario_id, 'CLP', valor from gasto_extra where not anulado
+    select 'gastos', usuario_id, 'CLP', valor from gasto_extra where not anulado and not de_caja
     union all
     select 'gastos', usuario_id, 'CLP', gasto from cobro_por_resolver where estado = 'pendiente'
     union all
-    select 'devuelto', d.revertido_por, x.moneda, x.monto
+    select 'devuelto', coalesce(d.pagado_por, d.revertido_por), x.moneda, x.monto
     from detalle_revertido d cross join lateral (values
       ('CLP', d.devuelto_efectivo::numeric - d.vuelto_devuelto), ('USD', d.devuelto_usd), ('BRL', d.devuelto_real)) x (moneda, monto)
     where not d.de_caja

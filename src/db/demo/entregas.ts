@@ -6,7 +6,7 @@ import type { DemoRuta } from './rutas.ts'
 import { type DemoUsuario, demoUser } from './usuarios.ts'
 
 /** Days back on which handovers began to be kept here; the money of earlier routes counts as handed over. */
-const KEPT_FOR = 15
+const KEPT_FOR = 200
 /** Longer than the demonstration: handovers were kept from the first day on. */
 const A_LONG_TIME = 400
 
@@ -81,7 +81,7 @@ function heldOf(rutas: readonly DemoRuta[], { rendiciones, detalles, gastos }: S
     add(
       d.rendicion_id,
       {
-        clp: d.valor_efectivo,
+        clp: d.valor_efectivo - d.vuelto,
         usd: Number(d.valor_usd),
         brl: Number(d.valor_real),
         tarjeta: d.valor_tarjeta,
@@ -89,7 +89,7 @@ function heldOf(rutas: readonly DemoRuta[], { rendiciones, detalles, gastos }: S
       },
       1,
     )
-  for (const g of gastos)
+  for (const g of gastos.filter(({ de_caja }) => !de_caja))
     add(g.rendicion_id, { clp: -(g.peaje_valor + g.ticket_valor + g.otro1_valor + g.otro2_valor) })
   return rutas.flatMap(({ row, dia, reservas }) => {
     const own = held.get(row.id)

@@ -4,7 +4,7 @@ import type { DB } from '../schema.ts'
 import { type Calendar, inOfficeHours } from './calendar.ts'
 import type { DemoMoneda } from './monedas.ts'
 import type { Random } from './random.ts'
-import { type DemoReserva, paxOf, totalOf } from './reservas.ts'
+import { type DemoReserva, dueOf, paxOf } from './reservas.ts'
 import type { DemoRuta } from './rutas.ts'
 import { demoUser } from './usuarios.ts'
 
@@ -24,6 +24,8 @@ interface Pago {
   valor_tarjeta: number
   valor_usd: string
   valor_real: string
+  vuelto: number
+  autorizacion: string
   comentario: string
   motivo_cero: MotivoCero
 }
@@ -47,6 +49,7 @@ interface Gasto {
   otro1_valor: number
   otro2_nombre: string
   otro2_valor: number
+  de_caja: boolean
   creado: string
 }
 
@@ -64,6 +67,7 @@ function settledShare(age: number) {
 }
 
 const PAID_AHEAD = 25
+const BY_OFFICE = 45
 
 /** Leaves some settlements half done and some not begun. */
 export function createRendiciones(
@@ -106,7 +110,7 @@ export function createRendiciones(
         rendicion_id: id,
         reserva_id: reserva.row.id,
         usuario_id: usuarioId,
-        esperado: totalOf(reserva),
+        esperado: dueOf(reserva),
         ...createPago(random, reserva, rate),
         anticipado: ahead !== null && i === 0,
         creado: calendar.stamp(ahead !== null && i === 0 ? ahead + 2 : at + 2 + i),
@@ -119,6 +123,8 @@ export function createRendiciones(
         rendicion_id: id,
         usuario_id: usuarioId,
         ...createGasto(random, excursion, pax),
+        // The office paid them for the guide.
+        de_caja: id % BY_OFFICE === 0,
         creado: calendar.stamp(at + 38),
       })
     }
@@ -139,11 +145,15 @@ const OVER = [
 
 const NOBODY_PAID = ['No vino', 'Pagó en hotel', 'Cortesía'] as const
 
+const NOTE = 20_000
+
 const NOTHING: Pago = {
   valor_efectivo: 0,
   valor_tarjeta: 0,
   valor_usd: '0',
   valor_real: '0',
+  vuelto: 0,
+  autorizacion: '',
   comentario: '',
   motivo_cero: null,
 }
@@ -156,7 +166,7 @@ function foreign(total: number, rate: number, note: number) {
 
 /** A difference always has a comment (RN-3). */
 function createPago(random: Random, reserva: DemoReserva, rate: DemoMoneda | undefined): Pago {
-  const total = totalOf(reserva)
+  const total = dueOf(reserva)
   const kind = random.next()
   if (kind < 0.006) {
     const motivo = random.pick(NOBODY_PAID)
@@ -182,11 +192,15 @@ function createPago(random: Random, reserva: DemoReserva, rate: DemoMoneda | und
     const { notes, rest } = foreign(total, Number(rate.dolar), 20)
     return { ...NOTHING, valor_usd: notes, valor_efectivo: rest }
   }
-  if (kind < 0.65) return { ...NOTHING, valor_tarjeta: total }
+  const autorizacion = String(100_000 + ((reserva.row.id * 7_919) % 900_000))
+  if (kind < 0.65) return { ...NOTHING, valor_tarjeta: total, autorizacion }
   if (kind < 0.7 && total > 60_000) {
-    return { ...NOTHING, valor_tarjeta: total - 30_000, valor_efectivo: 30_000 }
+    return { ...NOTHING, valor_tarjeta: total - 30_000, valor_efectivo: 30_000, autorizacion }
   }
-  return { ...NOTHING, valor_efectivo: total }
+  // Every fourth pays with a larger note and gets change.
+  const note = Math.ceil(total / NOTE) * NOTE
+  const vuelto = reserva.row.id % 4 === 0 && total % 10 === 0 ? note - total : 0
+  return { ...NOTHING, valor_efectivo: total + vuelto, vuelto }
 }
 
 function createGasto(random: Random, { prefijo, entrada }: DemoRuta['excursion'], pax: number) {

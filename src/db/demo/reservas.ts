@@ -44,6 +44,7 @@ export interface DemoReserva {
     version: number
     venta_id: string | null
     comision_tope: number | null
+    abono: number
   }
   excursion: DemoExcursion
   dia: number
@@ -54,6 +55,19 @@ export interface DemoReserva {
 export const paxOf = ({ row }: DemoReserva) => row.cantidad_adultos + row.cantidad_child
 export const totalOf = ({ row }: DemoReserva) =>
   row.cantidad_adultos * row.valor_adulto + row.cantidad_child * row.valor_child
+
+/** What the guide collects: the price less what the hotel's desk took. */
+export const dueOf = (reserva: DemoReserva) => totalOf(reserva) - reserva.row.abono
+
+const [ONE_IN, ABONO] = [35, 10_000]
+/** Lets the desk of the hotel take a part of some sales that a guide collects. */
+export function takeAbonos(reservas: readonly DemoReserva[]): void {
+  for (const reserva of reservas) {
+    const { row } = reserva
+    if (row.tipo_cobro_id === 1 && row.id % ONE_IN === 0 && totalOf(reserva) > 2 * ABONO)
+      row.abono = ABONO
+  }
+}
 
 // Tipo de cobro: 1 Cobro en ruta · 2 Cobro en hotel · 3 No cobrar · 4 Otros.
 const COBRO = draws({
@@ -154,6 +168,7 @@ function createStayReservas(
           version: 1,
           venta_id: together ? ventaOf(n * 10 + party) : null,
           comision_tope: null,
+          abono: 0,
         },
         excursion,
         dia,

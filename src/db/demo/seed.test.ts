@@ -314,7 +314,7 @@ describe('datos de demostración: reglas', () => {
        join rendicion n on n.id = d.rendicion_id
        join reserva r on r.id = d.reserva_id
        where r.tipo_cobro_id not in (1, 4) or r.habilitado = 0 or r.noshow = 1
-          or r.ruta_id is distinct from n.ruta_id or d.esperado <> r.total or n.dolar is null`,
+          or r.ruta_id is distinct from n.ruta_id or d.esperado <> r.total - r.abono or n.dolar is null`,
     )
     await none('select n.id from rendicion n join ruta u on u.id = n.ruta_id where u.fecha >= $1', [
       TODAY,
@@ -330,7 +330,7 @@ describe('datos de demostración: reglas', () => {
     await none(
       `select d.id from detalle_rendicion d join rendicion n on n.id = d.rendicion_id
        where d.comentario = ''
-         and d.valor_efectivo + d.valor_tarjeta + d.valor_usd * n.dolar + d.valor_real * n.real <> d.esperado`,
+         and d.valor_efectivo - d.vuelto + d.valor_tarjeta + d.valor_usd * n.dolar + d.valor_real * n.real <> d.esperado`,
     )
   })
 
@@ -520,6 +520,32 @@ describe('datos de demostración: entregas', () => {
     expect(row).toMatchObject({ anuladas: 1, posteriores: 3 })
     for (const some of ['recibidas', 'esperan', 'diferencias', 'fondos'])
       expect(row?.[some]).toBeGreaterThan(0)
+  })
+
+  it('el año tiene cada clase de movimiento de dinero', async () => {
+    const [row] = await rowsOf<Record<string, number>>(
+      `select (select count(*)::int from detalle_rendicion where vuelto > 0) as vueltos,
+         (select count(*)::int from detalle_revertido where tipo = 'error') as errores,
+         (select count(*)::int from detalle_revertido where tipo = 'devolucion' and not de_caja) as devoluciones,
+         (select count(*)::int from detalle_revertido where de_caja) as "devueltoPorLaCaja",
+         (select count(*)::int from gasto_rendicion where de_caja) as "gastosDeLaCaja",
+         (select count(*)::int from reserva where abono > 0) as abonos,
+         (select count(*)::int from movimiento_persona where tipo = 'ajuste') as ajustes,
+         (select count(*)::int from movimiento_persona where tipo = 'apertura') as aperturas,
+         (select count(*)::int from pago_guia) as pagos,
+         (select count(*)::int from pago_cuenta) as "pagosDeCuentas",
+         (select count(*)::int from movimiento_caja where tipo = 'deposito') as depositos,
+         (select count(*)::int from movimiento_caja where tipo = 'cambio') as cambios,
+         (select count(*)::int from movimiento_caja where tipo = 'tarjeta') as tarjetas,
+         (select count(distinct estado)::int from voucher_faltante where estado <> 'anulado') as vouchers,
+         (select count(distinct estado)::int from cobro_por_resolver) as "porResolver",
+         (select count(*)::int from documento where tipo = 'factura') as facturas`,
+    )
+    for (const [kind, n] of Object.entries(row ?? {})) expect(n, kind).toBeGreaterThan(0)
+    expect(row).toMatchObject({ vouchers: 3, porResolver: 3 })
+    await none(
+      `select p.id from pago_guia p join cierre_mes c on c.mes = p.mes where p.liquido <= 0 or p.fecha <= p.mes`,
+    )
   })
 
   it('lo esperado de cada una es lo que el libro dice que se tenía, y el libro cuadra', async () => {

@@ -11,12 +11,13 @@ import { payAccounts } from './cuentas.ts'
 import { addGastosExtra, createEntregas, createFondos, openAccounts } from './entregas.ts'
 import { closeMonths, createCajaChica, createComisiones } from './finanzas.ts'
 import { createHistory, historyRow } from './historial.ts'
+import { addMoneyStories } from './historias-de-dinero.ts'
 import { HOTELES } from './hoteles.ts'
 import { createMonedas } from './monedas.ts'
 import { createRandom } from './random.ts'
 import { busiestAt, createRecepcionistas } from './recepcionistas.ts'
 import { createRendiciones } from './rendiciones.ts'
-import { createReservas } from './reservas.ts'
+import { createReservas, takeAbonos } from './reservas.ts'
 import { createRutas, createVehiculos } from './rutas.ts'
 import { CUPOS, createAusencias, enRutaOf, PAUTAS, papelesOf, salidaOf } from './salidas.ts'
 import { addTarifas, letComisionesWait } from './tarifas.ts'
@@ -58,6 +59,7 @@ export async function seedDemo(
   const deleted = Math.floor(count / 300)
   const taken = createReservas(random(), calendar, count + deleted, recepcionistas)
   const { reservas, eventos } = createHistory(random(), calendar, taken, deleted)
+  takeAbonos(reservas)
   const rutas = createRutas(random(), calendar, reservas, usuarios, vehiculos)
   unsettleTomorrow(calendar, { rutas, vehiculos, reservas, eventos })
   addAsignaciones(calendar, eventos, rutas, usuarios)
@@ -159,6 +161,7 @@ export async function seedDemo(
     await addGastosExtra(client, calendar)
     await insert('movimiento_persona', createFondos(calendar, handed.guias))
     await skipUsedIds(client)
+    await addMoneyStories(client, calendar)
     await closeMonths(client, today)
     await addTarifas(client, calendar)
     await client.query(`analyze tarifa, ${[...filled].join(', ')}`)
