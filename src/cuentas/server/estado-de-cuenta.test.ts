@@ -81,25 +81,22 @@ describe('el estado del mes', () => {
  * `$1` is the operator's today.
  */
 const INDEPENDENT = `
-  with cobrable as (select * from reserva where habilitado = 1 and noshow = 0 and tipo_cobro_id in (1, 4)),
-  ruta_lista as (
-    select ru.id from ruta ru
-      left join cobrable c on c.ruta_id = ru.id left join detalle_rendicion d on d.reserva_id = c.id
-    where ru.fecha <= $1::date
-    group by ru.id
-    having count(c.id) = count(d.id) and (count(c.id) > 0 or ru.fecha < $1::date
-      or ru.id in (select re.ruta_id from rendicion re join gasto_rendicion ga on ga.rendicion_id = re.id))
-  ), viajo as (
+  with de_quienes as (
     select r.*, coalesce(a.vinieron, r.cantidad_adultos + r.cantidad_child) as n, r.tipo_cobro_id = 2 or r.id in (
       select reserva_id from detalle_rendicion where motivo_cero = 'Pagó en hotel') as en_hotel
     from reserva r left join abordaje a on a.reserva_id = r.id
-    where r.habilitado = 1 and r.noshow = 0 and (r.ruta_id in (select id from ruta_lista)
-      or r.ruta_id is null and r.fecha < $1::date and r.tipo_cobro_id in (2, 3))
+    where r.habilitado = 1 and r.noshow = 0 and r.fecha <= $1::date
+  ), con_precio as (
+    select *, case when n <= cantidad_adultos then n * valor_adulto
+      else cantidad_adultos * valor_adulto + (n - cantidad_adultos) * valor_child end as precio from de_quienes
+  ), viajo as (
+    select * from con_precio where id in (select reserva_id from detalle_rendicion)
+      or fecha < $1::date and (tipo_cobro_id in (2, 3) or precio - abono - conservado <= 0)
   ), lineas as (
     select hotel_id, fecha, case when en_hotel then greatest(precio - conservado, 0) else least(precio, abono) end::numeric as monto
-    from (select *, case when n <= cantidad_adultos then n * valor_adulto
-      else cantidad_adultos * valor_adulto + (n - cantidad_adultos) * valor_child end as precio from viajo) x
-    where en_hotel or abono > 0
+    from viajo where en_hotel or abono > 0
+    union all
+    select r.hotel_id, x.fecha, x.monto from destino_abono x join reserva r on r.id = x.reserva_id where x.destino = 'retenido'
     union all
     select hotel_id, fecha, -round(comision * n / (cantidad_adultos + cantidad_child)::numeric)
     from viajo where recepcionista_id is null or comision_hotel
