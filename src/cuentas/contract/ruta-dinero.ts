@@ -8,8 +8,10 @@ export const ENTREGAS_DE_RUTA = ['pendiente', 'declarada', 'recibida'] as const
  * three, `esperado` too, while a handover of it waits to be counted by somebody like the caller.
  */
 export const DineroDeRuta = z.object({
-  /** Still to collect of reservations that were not settled. */
+  /** Still to collect of reservations that were not settled, but for those that somebody collected already. */
   porCobrar: z.int(),
+  /** Number of amounts that came late and that finance has to resolve. */
+  porResolver: z.optional(z.int()),
   esperado: z.nullable(z.int()),
   recibido: z.nullable(z.int()),
   diferencia: z.nullable(z.int()),

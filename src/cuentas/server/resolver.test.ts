@@ -69,6 +69,17 @@ describe('Finanzas lo resuelve', () => {
     expect(await unbalanced(o.casa)).toEqual([])
   })
 
+  test('lo aplica con el dinero que la caja ya tiene', async () => {
+    const s = await nueva()
+    const antes = [(await saldos()).CLP, await accountOf('caja')]
+    const { data } = await keep(s)
+    const { data: hecho } = await resolver(data.id, 'aplicar', { deCaja: true })
+    expect(hecho).toMatchObject({ estado: 'aplicado', deCaja: 1 })
+    const ahora = [(await saldos()).CLP, await accountOf('caja')]
+    expect(ahora.map((monto, i) => monto - (antes[i] ?? 0))).toEqual([0, 60_000])
+    expect(await unbalanced(o.casa)).toEqual([])
+  })
+
   test.each([
     ['devolver', {}, 0, 0, 0],
     ['devolver', { deCaja: true }, 60_000, -60_000, 0],

@@ -54,6 +54,15 @@ test('lo devolvió la oficina de su caja', async () => {
   expect(sentOf(view)).toMatchObject({ accion: 'devolver', deCaja: true })
 })
 
+test('lo aplica con el dinero que la caja ya tiene', async () => {
+  const view = await open()
+  await view.user.click(view.dialog.getByRole('radio', { name: 'La caja: ya se entregó' }))
+  await view.user.type(view.dialog.getByRole('textbox', { name: /Motivo/ }), 'lo trajo')
+  await view.user.click(view.dialog.getByRole('button', { name: 'Resolver' }))
+  await screen.findByText(/^Resuelto/)
+  expect(sentOf(view)).toMatchObject({ accion: 'aplicar', reservaId: 4321, deCaja: true })
+})
+
 test('un gasto se aplica o se rechaza', async () => {
   const view = await open({ tipo: 'gasto', valorEfectivo: 0, gasto: 5_000, concepto: 'Peaje' })
   expect(view.dialog.getByText('Peaje $5.000')).toBeTruthy()

@@ -40,7 +40,7 @@ export const PorResolver = z.object({
   momento: z.string(),
   recibido: z.string(),
   estado: z.enum(ESTADOS),
-  /** 1 if the office gave it back, or has the money of an income. */
+  /** 1 if the office gave it back, or has it. */
   deCaja: flag,
   resueltoPor: z.nullable(named),
   resuelto: z.nullable(z.string()),
@@ -91,7 +91,7 @@ export const NuevoPorResolver = z
 export type NuevoPorResolver = z.infer<typeof NuevoPorResolver>
 
 export const ACCIONES = ['aplicar', 'devolver', 'ingreso', 'rechazar'] as const
-/** By default it is applied to its own reservation. `deCaja`: the office gave it back, or has it. */
+/** By default it is applied to its own reservation. `deCaja`: the office gave it back, or has it by now. */
 export const Resolucion = z.object({
   id: id(),
   accion: z.enum(ACCIONES, 'Elija qué se hace con el dinero'),

@@ -35,11 +35,13 @@ const MAY_BE_REVIEWED = sql`(${isOpen} and ${ENTREGA} is distinct from 'recibida
 
 const POR_COBRAR_DE_RUTA = sql`(select coalesce(sum(${sql.raw(POR_COBRAR)}), 0) from reserva r
   where r.ruta_id = ru.id and r.habilitado = 1 and r.noshow = 0
-    and not exists (select from detalle_rendicion d where d.reserva_id = r.id))`
+    and not exists (select from detalle_rendicion d where d.reserva_id = r.id)
+    and not exists (select from cobro_por_resolver p where p.reserva_id = r.id and p.estado = 'pendiente'))`
 
 /** Amounts expected, collected and handed over of the route `ru`, without the sums that a user has to count blind. */
 export const dineroFor = (userId: number) => sql`(select json_build_object(
     'porCobrar', ${POR_COBRAR_DE_RUTA},
+    'porResolver', (select count(*) from cobro_por_resolver p where p.ruta_id = ru.id and p.estado = 'pendiente'),
     'esperado', case when ${hasBlindCount(userId)} then null else coalesce(sum(c.esperado), 0) end,
     'recibido', case when count(*) = count(c.valor) and not ${hasBlindCount(userId)} then coalesce(sum(c.valor), 0) end,
     'diferencia', case when count(*) = count(c.diferencia) and not ${hasBlindCount(userId)}

@@ -71,5 +71,10 @@ export const dineroCells = {
     ),
   ),
   entrega: cell((dinero) => <EntregaBadge {...dinero} />),
-  porCobrar: cell(({ porCobrar }) => pesos(porCobrar)),
+  porCobrar: cell(({ porCobrar, porResolver = 0 }) => (
+    <span className={classes.money}>
+      {formatClp(porCobrar)}
+      {porResolver > 0 ? <span className={classes.note}>{porResolver} por resolver</span> : null}
+    </span>
+  )),
 }

@@ -44,7 +44,7 @@ export function ResolverDialog({ row, onClose }: { row: PorResolver; onClose: ()
       version,
       accion,
       motivo,
-      deCaja: deCaja === 'si' && (accion === 'devolver' || accion === 'ingreso'),
+      deCaja: deCaja === 'si' && tipo === 'cobro',
       ...(accion === 'aplicar' && tipo === 'cobro' && { reservaId: Number(typed.reservaId) }),
     }),
     onDone: () => {
@@ -93,7 +93,7 @@ export function ResolverDialog({ row, onClose }: { row: PorResolver; onClose: ()
         {accion === 'aplicar' && tipo === 'cobro' ? (
           <PlainInput
             label="Reserva N°"
-            description={`Queda rendida en su ruta, a nombre de ${usuario.nombre}`}
+            description="Queda rendida en su ruta"
             inputMode="numeric"
             {...form.getInputProps('reservaId')}
           />
@@ -108,14 +108,14 @@ export function ResolverDialog({ row, onClose }: { row: PorResolver; onClose: ()
             {...form.getInputProps('deCaja')}
           />
         ) : null}
-        {accion === 'ingreso' ? (
+        {tipo === 'cobro' && accion !== 'devolver' ? (
           <RadioChoice
             label="Quién tiene el dinero"
             options={[
               {
                 value: 'no',
                 label: `${usuario.nombre}: lo entrega con su ruta`,
-                disabled: ruta === null,
+                disabled: accion === 'ingreso' && ruta === null,
               },
               { value: 'si', label: 'La caja: ya se entregó' },
             ]}

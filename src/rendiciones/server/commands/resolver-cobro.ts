@@ -28,7 +28,7 @@ export async function resolverCobro(call: Call) {
   check(call, row)
   const detalleId = accion === 'aplicar' ? await aplicar(call, row) : null
   const estado = ESTADOS[accion]
-  const deCaja = body.deCaja && (accion === 'devolver' || accion === 'ingreso')
+  const deCaja = body.deCaja && row.tipo === 'cobro'
   await storeResolution(db, row.id, {
     estado,
     de_caja: deCaja,

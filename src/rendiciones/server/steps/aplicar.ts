@@ -28,8 +28,8 @@ export type Row = Selectable<DB['cobro_por_resolver']>
 const SIN_RUTA = 'La reserva no va en ninguna ruta: asígnele una, o elija otra reserva.'
 
 /**
- * Enters money as the detail of a reservation on its present route, in the name of who collected it. Opens the settlement
- * if nobody did. Returns the id of the detail.
+ * Enters money as the detail of a reservation on its present route, in the name of who collected it or of
+ * the caja that has it. Opens the settlement if nobody did. Returns the id of the detail.
  */
 export async function aplicarCobro(call: Call, row: Row): Promise<number> {
   const { db, body, session } = call
@@ -52,7 +52,9 @@ export async function aplicarCobro(call: Call, row: Row): Promise<number> {
       vuelto: row.vuelto,
       comentario: row.comentario || body.motivo.slice(0, 500),
     },
-    holder: { usuario_id: row.usuario_id, de_caja: false },
+    holder: body.deCaja
+      ? { usuario_id: session.userId, de_caja: true }
+      : { usuario_id: row.usuario_id, de_caja: false },
     anticipado: saleMuyDespues({ ...reserva, ruta }, call.now()),
     comprobante: () => comprobanteFor(call, row, ruta.rendicionId),
     motivo: body.motivo,
