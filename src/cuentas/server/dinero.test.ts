@@ -123,6 +123,7 @@ describe('el dinero de las rutas rendidas', () => {
     })
     expect(data.find(({ id }) => id === s.rutaId)?.dinero).toMatchObject({
       porCobrar: 60_000,
+      porResolver: 0,
       recibido: 60_000,
     })
     const debida = await rendida('2026-11-02', { valorEfectivo: 1, comentario: 'X' })
@@ -142,6 +143,7 @@ const dinero = (cambios: object) => ({
   conDiferencia: 0,
   porRevisar: 0,
   porCobrar: 0,
+  porResolver: 0,
   sinComprobante: 0,
   entrega: 'pendiente',
   ...cambios,
