@@ -149,6 +149,8 @@ export const ASKS: Partial<Record<EndpointKey, (facts: Facts) => Ask[]>> = {
     { params: { id: rendicionId } },
   ],
   'GET /v1/rendicion/getRevertidos': of(({ rendicionId }) => ({ rendicionId })),
+  'GET /v1/rendicion/getPorResolver': plain,
+  'GET /v1/rendicion/getQuienes': of(({ rendicionId, reservaId }) => ({ rendicionId, reservaId })),
   'GET /v1/rendicion/getComprobantesAnteriores/{id}': ({ detalleId }) =>
     detalleId ? [{ params: { id: detalleId } }] : [],
   'GET /v1/rendicion/getHistorial': of(({ rendicionId }) => ({ rendicionId })),
@@ -165,6 +167,11 @@ export const ASKS: Partial<Record<EndpointKey, (facts: Facts) => Ask[]>> = {
     { query: { ...threeMonths(facts), usuarioId: facts.usuarioId } },
     ...yearAndEver(facts).map((query) => ({ query })),
   ],
+  'GET /v1/entrega/getFaltantes': () => [
+    { query: { ...page, estado: 'faltante' } },
+    { query: { ...page, estado: 'resuelto' } },
+  ],
+  'GET /v1/caja/get': (facts) => [{ query: { ...page, ...threeMonths(facts) } }],
   'GET /v1/cierre/get': () => [{ query: { libro: 'no' } }],
   'GET /v1/cierre/getPorAtender': plain,
   'GET /v1/cuenta/getSaldos': plain,
@@ -189,6 +196,16 @@ export const ASKS: Partial<Record<EndpointKey, (facts: Facts) => Ask[]>> = {
     ]),
   'GET /v1/cuenta/getEstado': (facts) =>
     accounts(facts).map((which) => ({ query: { ...which, mes: facts.hoy.slice(0, 7) } })),
+  'GET /v1/cuenta/getLibro': (facts) => [
+    { query: page },
+    ...yearAndEver(facts).map((query) => ({ query: { ...query, ...page } })),
+  ],
+  'GET /v1/cuenta/getSumasDeLibro': (facts) => [{}, { query: threeMonths(facts) }],
+  'GET /v1/documento/getAll': (facts) => [
+    { query: page },
+    { query: { ...page, ...threeMonths(facts), falta: 'si' } },
+    ...yearAndEver(facts).map((query) => ({ query: { ...query, ...page } })),
+  ],
   'GET /v1/estadistica/excursiones': (facts) => [{}, { query: twelveMonths(facts) }],
   'GET /v1/estadistica/hoteles': (facts) => [{}, { query: twelveMonths(facts) }],
   'GET /v1/estadistica/meses': (facts) => [{}, { query: twelveMonths(facts) }],
