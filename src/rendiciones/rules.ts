@@ -117,7 +117,7 @@ export const totalGastos = (gasto: Gastos | null | undefined) =>
   (gasto?.extras ?? []).reduce((sum, { valor, anulado }) => sum + (anulado ? 0 : valor), 0)
 
 /** Returns the expenses that people paid, without those of the caja. */
-const gastosDePersonas = (gasto: Gastos | null | undefined) =>
+export const gastosDePersonas = (gasto: Gastos | null | undefined) =>
   totalGastos(gasto && { ...gasto, extras: gasto.extras?.filter(({ deCaja }) => !deCaja) }) -
   (gasto?.deCaja ? totalGastos({ ...gasto, extras: [] }) : 0)
 

@@ -3,12 +3,12 @@ import { useQuery } from '#lib/web/query.ts'
 import { tenidoOf } from '../../contract/devolucion.ts'
 import type { Rendicion } from '../../contract/rendicion.ts'
 import { rendiciones } from '../../contract.ts'
-import { type Gastos, type Pago, totalARendir, totalGastos } from '../../rules.ts'
+import { type Gastos, gastosDePersonas, type Pago, totalARendir } from '../../rules.ts'
 import classes from './detalle.module.css'
 import { formatTotal } from './monto.ts'
 
 interface RendicionTotalsProps {
-  detalles: readonly Pago[]
+  detalles: readonly (Pago & { deCaja?: boolean | undefined })[]
   gasto: Gastos | null
   rendicion: Rendicion | undefined
 }
@@ -34,7 +34,7 @@ export function RendicionTotals({ detalles, gasto, rendicion }: RendicionTotalsP
     [...detalles, ...(revertidos ?? []).map(tenidoOf)],
     gasto,
   )
-  const gastos = totalGastos(gasto)
+  const gastos = gastosDePersonas(gasto)
   return (
     <Paper className={classes.totales} shadow="xs" radius="lg">
       <table aria-label="Total a rendir">

@@ -33,6 +33,12 @@ const PAYS: readonly { value: PagoDeRelevo; label: string }[] = [
   { value: 'sale', label: 'De quien no va' },
 ]
 
+const PROPOSED: Readonly<Record<PagoDeRelevo, string>> = {
+  entra: 'Aún no sale: de quien va, si no se dice otra cosa.',
+  mitad: 'Ya salió: la mitad cada uno, si no se dice otra cosa.',
+  sale: 'Ya salió y nadie va: de quien no va, si no se dice otra cosa.',
+}
+
 /** Lists who could go on a route, free ones first; empty while loading. */
 function useCandidates(ruta: Ruta, place: Place) {
   const { fecha, excursionId, id } = ruta
@@ -76,10 +82,11 @@ export function RelevarDialog({ ruta, onClose }: { ruta: Ruta; onClose: () => vo
   })
   const { place, personId, motivo, pago } = form.values
   const { zona } = useLoaded(acceso.ajustes, {})
+  const nobodyComes = personId !== null && asignado(personId) === null
   const proposed = pagoPropuesto(
     ruta,
     civilNow(zona, new Date(serverNow())),
-    asignado(personId ?? 0),
+    nobodyComes ? null : ruta.id,
   )
   const people = useCandidates(ruta, place)
   return (
@@ -115,11 +122,7 @@ export function RelevarDialog({ ruta, onClose }: { ruta: Ruta; onClose: () => vo
         />
         <SelectInput<PagoDeRelevo>
           label="De quién es el pago de esta ruta"
-          description={
-            proposed === 'entra'
-              ? 'Aún no sale: de quien va, si no se dice otra cosa.'
-              : 'Ya salió: la mitad cada uno, si no se dice otra cosa.'
-          }
+          description={PROPOSED[proposed]}
           clearable={false}
           options={PAYS}
           value={pago ?? proposed}
