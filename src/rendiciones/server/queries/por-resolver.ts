@@ -32,7 +32,8 @@ const rows = ({ scope }: Pick<Caller, 'scope'>) => sql`
     p.vuelto, p.gasto, p.concepto, case when ${SHOWS_TEXTS} then p.comentario else '' end as comentario,
     case when ${SHOWS_TEXTS} then '/v1/rendicion/comprobante/' || p.comprobante_id end as "urlComprobante",
     p.razon, p.momento_dispositivo as momento, p.recibido, p.estado, p.de_caja::int as "deCaja",
-    ${named(sql`p.resuelto_por`)} as "resueltoPor", p.resuelto, p.motivo, p.version
+    ${named(sql`p.resuelto_por`)} as "resueltoPor", p.resuelto,
+    case when ${SHOWS_TEXTS} then p.motivo else '' end as motivo, p.version
   from cobro_por_resolver p`
 
 /** Number of resolved rows that the list tells after all that wait. */
@@ -152,14 +153,16 @@ export async function takeAnyComprobante(db: Tx, usuarioId: number, id: number |
 export const moveComprobante = (db: Tx, id: number, rendicionId: number) =>
   db.updateTable('comprobante').set({ rendicion_id: rendicionId }).where('id', '=', id).execute()
 
-/** Removes the comments and receipts of an anonymised passenger. While data are blocked nobody reads them. */
-export async function forgetPorResolver(db: Tx, reservaId: number) {
-  const { rows: found } = await sql<{ id: number }>`
+/** Removes comments, reasons and receipts of the rows of a reservation. Returns their ids. */
+export async function forgetTexts(db: Tx, reservaId: number, text: string): Promise<number[]> {
+  const { rows: found } = await sql<{ id: number; recibo: number | null }>`
     with old as (select id, comprobante_id from cobro_por_resolver where reserva_id = ${reservaId} for update)
-    update cobro_por_resolver p set comentario = '', comprobante_id = null from old
-    where p.id = old.id returning old.comprobante_id as id`.execute(db)
-  const ids = found.flatMap(({ id }) => id ?? [])
-  if (ids.length > 0) await retireRecibos(db, ids)
+    update cobro_por_resolver p set comentario = '', comprobante_id = null,
+      motivo = case when p.motivo = '' then '' else ${text} end
+    from old where p.id = old.id returning p.id, old.comprobante_id as recibo`.execute(db)
+  const recibos = found.flatMap(({ recibo }) => recibo ?? [])
+  if (recibos.length > 0) await retireRecibos(db, recibos)
+  return found.map(({ id }) => id)
 }
 
 export async function countPorResolver(db: Kysely<DB>): Promise<number> {

@@ -20,7 +20,7 @@ import {
   retireRecibos,
   updateTexts,
 } from '../queries/detalle-recibos.ts'
-import { forgetPorResolver } from '../queries/por-resolver.ts'
+import { forgetPorResolver } from './mask-por-resolver.ts'
 
 // Called by the protection of passengers, in its transaction with the reservation locked. Amounts never change.
 
@@ -58,7 +58,7 @@ export async function maskDetalles(
     const removed = storedOf(before).find(({ id }) => id === row.id) ?? null
     done.push([row, await maskDetalle(proteccion, row, mascara, removed)])
   }
-  if (mascara === 'anonimos') await forgetPorResolver(proteccion.db, reservaId)
+  if (mascara === 'anonimos') await forgetPorResolver(proteccion, reservaId)
   return {
     detalle: done.find(([{ motivo }]) => motivo === null)?.[1] ?? null,
     revertidos: done.filter(([{ motivo }]) => motivo !== null).map(([, stored]) => stored),
