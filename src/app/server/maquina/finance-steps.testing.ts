@@ -132,6 +132,12 @@ const annulPayment: Step = async (desk) => {
   await desk.who.write({ method: 'POST', path: '/v1/cuenta/anularPago', body, mark })
 }
 
+/** Sometimes names a guide or the caja. */
+const someHolder = ({ random, place }: MoneyDesk) =>
+  random.chance(0.5)
+    ? { quien: random.pick(['caja' as const, ...place.guides.map(({ id }) => id)]) }
+    : {}
+
 const closeMonth: Step = async ({ who, mark: newMark }) => {
   const mes = (await who.read<Cierres>('/v1/cierre/get'))?.siguiente?.mes
   if (!mes) return
@@ -148,8 +154,8 @@ export const FINANCE = weighted<readonly [Step, number]>(
     [annulMonth, 1],
     [payCuenta, 4],
     [annulPayment, 1],
-    [correctOf(someSettlement), 2],
-    [undoOf(someSettlement), 2],
+    [correctOf(someSettlement, someHolder), 2],
+    [undoOf(someSettlement, someHolder), 2],
     [closeMonth, 0.3],
   ],
   ([, weight]) => weight,

@@ -91,16 +91,24 @@ const spend: Step = async (desk) => {
   })
 }
 
+/** Names who took or gave the money, for finance; a guide names nobody. */
+type WhoOf = (desk: MoneyDesk) => { quien?: 'caja' | number }
+
 /** Corrects a detail or the expenses of a settlement, of the version that was seen. */
 export const correctOf =
-  (find: (desk: MoneyDesk) => Promise<Rendicion | null>): Step =>
+  (find: (desk: MoneyDesk) => Promise<Rendicion | null>, whoOf: WhoOf = () => ({})): Step =>
   async (desk) => {
     const { who, random } = desk
     const open = await find(desk)
     if (!open) return
     const mark = desk.mark()
     const send = (body: object) =>
-      who.write({ method: 'PUT', path: '/v1/rendicion/put', body, mark })
+      who.write({
+        method: 'PUT',
+        path: '/v1/rendicion/put',
+        body: { ...body, ...whoOf(desk) },
+        mark,
+      })
     if (open.gasto && random.chance(0.3)) {
       const { id, version } = open.gasto
       // A unique text: a correction without a change leaves no history.
@@ -116,7 +124,7 @@ export const correctOf =
 
 /** Undoes a detail: an error, a refund of everything, or a refund of part of the cash. */
 export const undoOf =
-  (find: (desk: MoneyDesk) => Promise<Rendicion | null>): Step =>
+  (find: (desk: MoneyDesk) => Promise<Rendicion | null>, whoOf: WhoOf = () => ({})): Step =>
   async (desk) => {
     const { who, random } = desk
     const open = await find(desk)
@@ -132,6 +140,7 @@ export const undoOf =
       motivo: mark,
       tipo: isError ? 'error' : 'devolucion',
       ...(!isError && random.chance(0.5) && { devuelto: { valorEfectivo: part } }),
+      ...(!isError && whoOf(desk)),
     }
     await who.write({ method: 'POST', path: '/v1/rendicion/revertir', body, mark })
   }

@@ -73,6 +73,24 @@ describe('/ver-monedas', () => {
     expect(panel.getByText('$945,50')).toBeTruthy()
   })
 
+  test('una tasa corregida ofrece aplicarse a lo que se rindió con la anterior', async () => {
+    const APPLY = 'POST /v1/moneda/aplicar'
+    const { user, server } = await ver({
+      [PUT]: { ...rows[1], dolar: 950, version: 2, rendiciones: 3 },
+      [APPLY]: { rendiciones: 3 },
+    })
+    await screen.findByText('18-11-2026')
+    const [editar] = screen.getAllByRole('button', { name: /^Editar/ })
+    await user.click(editar as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.clear(dialog.getByLabelText(/Valor Dolar/))
+    await user.type(dialog.getByLabelText(/Valor Dolar/), '950')
+    await user.click(dialog.getByRole('button', { name: 'Actualizar' }))
+    await user.click(await dialog.findByRole('button', { name: 'Aplicar a 3 rendiciones' }))
+    expect(await dialog.findByText('Aplicada a 3 rendiciones.')).toBeTruthy()
+    expect(server.sent.find(({ key }) => key === APPLY)?.body).toEqual({ id: 102 })
+  })
+
   test('sin valores que dibujar no hay gráfico', async () => {
     await ver({ 'GET /v1/moneda/getAll': [] })
     await screen.findByText('Aún no hay monedas')

@@ -62,6 +62,7 @@ export function CorregirCobro({ reserva, detalle, rendicion, onClose }: Corregir
         onChange={correction.change}
         onRefine={correction.refine}
       />
+      {values.archivo ? null : <ComprobantePicture url={detalle.urlComprobante} />}
       <QuienField
         label="Quién lo tiene"
         values={values}
@@ -71,7 +72,6 @@ export function CorregirCobro({ reserva, detalle, rendicion, onClose }: Corregir
         disabled={correction.busy}
         onChange={correction.change}
       />
-      {values.archivo ? null : <ComprobantePicture url={detalle.urlComprobante} />}
     </CorregirDialog>
   )
 }
