@@ -23,6 +23,9 @@ export type LineaDeCaja = z.infer<typeof LineaDeCaja>
 
 const Efectivo = z.object({ CLP: z.number(), USD: z.number(), BRL: z.number() })
 
+/** The `data` of a 409: the caja moved while it was counted. */
+export const CajaMovida = z.object({ esperado: Efectivo })
+
 export const CajaDeOficina = z.object({
   /** Balance of the caja now. */
   caja: Efectivo,

@@ -69,10 +69,10 @@ test('contar compara con el libro y pide el motivo de lo que falta', async () =>
   await user.type(dialog.getByLabelText('$20.000'), '7')
   await user.type(dialog.getByLabelText('US$100'), '1')
   expect(dialog.getByText('Faltan $20.000')).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: 'Anotar con diferencia' }))
+  await user.click(dialog.getByRole('button', { name: 'Anotar igual' }))
   expect(await dialog.findByText('El motivo es obligatorio.')).toBeTruthy()
   await user.type(dialog.getByLabelText(/Motivo/), 'falta un billete')
-  await user.click(dialog.getByRole('button', { name: 'Anotar con diferencia' }))
+  await user.click(dialog.getByRole('button', { name: 'Anotar igual' }))
   expect(await screen.findByText('Caja contada')).toBeTruthy()
   expect(server.sent.find(({ key }) => key === CONTAR)?.body).toEqual({
     contado: { clp: { 20000: 7 }, usd: { 10000: 1 }, brl: {}, vouchers: 0, sumaVouchers: 0 },

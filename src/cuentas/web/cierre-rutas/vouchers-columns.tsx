@@ -8,11 +8,25 @@ const TONES = { faltante: 'warning', hallado: 'success', castigado: 'neutral' } 
 const TEXTS = { faltante: 'Faltante', hallado: 'Hallado', castigado: 'Castigado' } as const
 
 export const columns: readonly Column<VoucherFaltante>[] = [
-  { id: 'entregaId', header: 'Entrega N°', kind: 'number', characters: 11, width: 110 },
+  {
+    id: 'entregaId',
+    header: 'Entrega',
+    kind: 'number',
+    align: 'left',
+    width: 96,
+    cell: ({ entregaId }) => `N° ${entregaId}`,
+  },
   { ...named('usuario', 'Cobró'), card: 'title', characters: 24 },
   { id: 'fecha', header: 'Día', kind: 'date', width: 110 },
   { id: 'ruta', header: 'Ruta', wrap: true, characters: 34, value: nameOf },
-  { id: 'reservaId', header: 'Reserva N°', kind: 'number', characters: 11, width: 110 },
+  {
+    id: 'reservaId',
+    header: 'Reserva',
+    kind: 'number',
+    align: 'left',
+    width: 96,
+    cell: ({ reservaId }) => `N° ${reservaId}`,
+  },
   { id: 'monto', header: 'Monto', kind: 'money', width: 120, total: true, card: 'aside' },
   {
     id: 'estado',

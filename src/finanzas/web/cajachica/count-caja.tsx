@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { isEven, montosOf } from '#cuentas/contract/arqueo.ts'
 import { ArqueoFields } from '#cuentas/web/parts/arqueo-fields.tsx'
 import { ArqueoTotal } from '#cuentas/web/parts/arqueo-total.tsx'
@@ -9,12 +10,13 @@ import {
   isBlank,
   NOT_COUNTED,
 } from '#cuentas/web/parts/arqueo-values.ts'
+import { conflictRow } from '#lib/web/conflict-row.ts'
 import { useCallForm } from '#lib/web/sent-form.ts'
 import { Failure } from '#lib/web/ui/failure.tsx'
 import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
 import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
-import { type CajaDeOficina, cajaDeOficina } from '../../contract/office.ts'
+import { type CajaDeOficina, CajaMovida, cajaDeOficina } from '../../contract/office.ts'
 
 interface Values extends Record<string, unknown> {
   contado: ArqueoValues
@@ -27,7 +29,8 @@ interface CountCajaProps {
 }
 
 /** Counts the caja by denomination beside what the ledger says; a difference asks for its reason. */
-export function CountCaja({ caja, onClose }: CountCajaProps) {
+export function CountCaja({ caja: shown, onClose }: CountCajaProps) {
+  const [caja, setCaja] = useState(shown)
   const expected = { clp: caja.CLP, usd: caja.USD, brl: caja.BRL, tarjeta: 0 }
   const differenceOf = ({ contado }: Values) => {
     const counted = montosOf(arqueoOf(contado))
@@ -44,6 +47,12 @@ export function CountCaja({ caja, onClose }: CountCajaProps) {
         ? { motivo: 'El motivo es obligatorio.' }
         : {}
     },
+    // The caja moved meanwhile: what was counted stays, beside what the ledger says now.
+    onFailure: (error) => {
+      const now = conflictRow(error, CajaMovida)
+      if (now) setCaja(now.esperado)
+      return false
+    },
     onDone: () => {
       toast.success('Caja contada')
       onClose()
@@ -57,7 +66,7 @@ export function CountCaja({ caja, onClose }: CountCajaProps) {
       title="Contar la Caja"
       size="lg"
       {...dialog}
-      submit={isDifferent ? 'Anotar con diferencia' : 'Anotar'}
+      submit={isDifferent ? 'Anotar igual' : 'Anotar'}
       unsaved={form.isDirty()}
       above={<Failure title="No se pudo anotar" error={failure} />}
     >

@@ -13,7 +13,7 @@ import { civilNow, formatDay } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
 import { CallDialog } from '#lib/web/call-dialog.tsx'
 import { FilterBar } from '#lib/web/filters/filter-bar.tsx'
-import { accountPeriods, chosenDays, lastWeek } from '#lib/web/filters/usual-days.ts'
+import { chosenDays, lastMonth, lastWeek, monthToDate, today } from '#lib/web/filters/usual-days.ts'
 import { ListScreen } from '#lib/web/list/list-screen.tsx'
 import { type RowDialog, usePicked } from '#lib/web/list/picked.ts'
 import { tableState, useLoaded, useQuery } from '#lib/web/query.ts'
@@ -23,6 +23,8 @@ import type { CajaAddress } from './caja-address.ts'
 import { CountCaja } from './count-caja.tsx'
 import { columns } from './office-columns.ts'
 import { CambioDialog, DepositoDialog, VentasDialog } from './office-dialogs.tsx'
+
+const PERIODS = [today, lastWeek, monthToDate, lastMonth]
 
 const DIALOGS: readonly RowDialog<LineaDeCaja>[] = [
   {
@@ -85,6 +87,13 @@ interface OfficeViewProps {
 /** The office's money: what the ledger says is there, what moved it, and what is done with it. */
 export function OfficeView({ nav, address }: OfficeViewProps) {
   const { hoy } = useLoaded(acceso.ajustes, {})
+  const { desde, hasta } = address.search
+  // The view is no filter: clearing keeps it.
+  const days = {
+    ...address,
+    filtered: desde !== undefined || hasta !== undefined,
+    clear: () => address.change({ desde: undefined, hasta: undefined }),
+  }
   const period = chosenDays(address.search, lastWeek, hoy)
   const query = useQuery(cajaDeOficina.get, { query: period }, { keepPrevious: true })
   const [action, setAction] = useState<Action | null>(null)
@@ -121,11 +130,12 @@ export function OfficeView({ nav, address }: OfficeViewProps) {
           </Group>
         </>
       }
-      filters={<FilterBar address={address} choices={accountPeriods} range={period} />}
+      filters={<FilterBar address={days} choices={PERIODS} range={period} />}
       columns={columns}
       rows={data?.lineas}
       rowId={({ asientoId, cuenta, moneda }) => `${asientoId} ${cuenta} ${moneda}`}
       actions={actions}
+      maxHeight="none"
       {...tableState(query)}
       empty={{
         title: 'Sin movimientos en esas fechas',
