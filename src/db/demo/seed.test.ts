@@ -548,6 +548,23 @@ describe('datos de demostración: entregas', () => {
     )
   })
 
+  it('sólo falta lo que tiene motivo: ni el redondeo ni lo gastado de más son diferencia', () =>
+    none(
+      `select id from entrega where estado = 'recibida' and motivo = ''
+         and contado_clp - redondeo <> greatest((esperado->>'clp')::int, 0)`,
+    ))
+
+  it('la oficina depositó, cuadró sus tarjetas y contó su caja', async () => {
+    const rows = await rowsOf<{ tipo: string }>(
+      `select distinct tipo from movimiento_caja m where exists (select from historial h
+         where h.entidad = 'movimiento_caja' and h.entidad_id = m.id::text) order by tipo`,
+    )
+    expect(rows.map(({ tipo }) => tipo)).toEqual(
+      expect.arrayContaining(['conteo', 'deposito', 'tarjeta']),
+    )
+    await none('select * from saldo_errado')
+  })
+
   it('lo esperado de cada una es lo que el libro dice que se tenía, y el libro cuadra', async () => {
     await none('select * from descuadre')
     await none(

@@ -4,6 +4,7 @@ import { withoutIndices } from '../bulk.ts'
 import type { DB } from '../schema.ts'
 import { createAbordajes } from './abordajes.ts'
 import { addAsignaciones } from './asignaciones.ts'
+import { moveOffice } from './caja.ts'
 import { createCalendar } from './calendar.ts'
 import { CANALES, EXCURSIONES, RECORDATORIOS } from './catalogos.ts'
 import { copyRows } from './copy.ts'
@@ -162,6 +163,7 @@ export async function seedDemo(
     await insert('movimiento_persona', createFondos(calendar, handed.guias))
     await skipUsedIds(client)
     await addMoneyStories(client, calendar)
+    await moveOffice(client, calendar)
     await closeMonths(client, today)
     await addTarifas(client, calendar)
     await client.query(`analyze tarifa, ${[...filled].join(', ')}`)
