@@ -5,6 +5,7 @@ import { rendirla, type Salida } from '#rendiciones/server/rendiciones-calls.tes
 import { HOY } from '#rutas/server/rutas-calls.testing.ts'
 import { historiaOf } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
+import { libro } from '../contract/libro.ts'
 import { cuentas } from '../contract.ts'
 import { type Caso, conPorResolver, unbalanced } from './por-resolver.testing.ts'
 
@@ -46,6 +47,21 @@ describe('el dinero que ya no se puede rendir', () => {
       (await historiaOf(o.casa, 'cobro_por_resolver', data.id)).map(({ verbo }) => verbo),
     ).toEqual(['agregar'])
     expect(await unbalanced(o.casa)).toEqual([])
+  })
+
+  test('está en el libro con su excursión', async () => {
+    const s = await nueva()
+    await keep(s)
+    const { data: lineas } = await o.flor.call(libro.getLibro, {
+      query: { desde: HOY, hasta: HOY },
+    })
+    const own = lineas.filter(({ glosa }) =>
+      glosa.startsWith(`Cobro por resolver reserva ${s.reservas[0]}`),
+    )
+    expect(own.map(({ cuenta, centro, debe }) => [cuenta, Boolean(centro), debe])).toEqual([
+      [expect.any(String), true, 60_000],
+      ['Cobros por resolver', true, 0],
+    ])
   })
 
   test('la misma nota es una sola fila, también sin su Idempotency-Key', async () => {

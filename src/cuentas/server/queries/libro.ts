@@ -31,6 +31,8 @@ export const GLOSA = sql`case a.causa
       || ' reserva ' || coalesce(d.reserva_id, dr.reserva_id)
     when 'gasto_rendicion' then 'Gastos de ruta'
     when 'gasto_extra' then 'Gasto de ruta, ' || ex.nombre
+    when 'cobro_por_resolver' then case pr.tipo when 'gasto' then 'Gasto por resolver, ' || pr.concepto
+      else 'Cobro por resolver' || coalesce(' reserva ' || pr.reserva_id, '') end
     when 'entrega' then 'Entrega ' || a.causa_id
     when 'movimiento_persona' then case m.tipo when 'apertura' then 'Saldo anterior' when 'ajuste' then 'Ajuste'
         else case when m.monto > 0 then 'Fondo por rendir' else 'Fondo devuelto' end end || ', ' || m.motivo
@@ -54,15 +56,16 @@ export const CAUSES = sql`
   left join detalle_revertido dr on a.causa = 'detalle_rendicion' and dr.id = a.causa_id
   left join gasto_rendicion ga on a.causa = 'gasto_rendicion' and ga.id = a.causa_id
   left join gasto_extra ex on a.causa = 'gasto_extra' and ex.id = a.causa_id
+  left join cobro_por_resolver pr on a.causa = 'cobro_por_resolver' and pr.id = a.causa_id
   left join movimiento_persona m on a.causa = 'movimiento_persona' and m.id = a.causa_id
   left join voucher_faltante vf on a.causa = 'voucher_faltante' and vf.id = a.causa_id
   left join caja_chica cc on a.causa = 'caja_chica' and cc.id = a.causa_id
   left join movimiento_caja mc on a.causa = 'movimiento_caja' and mc.id = a.causa_id
   left join pago_guia pg on a.causa = 'pago_guia' and pg.id = a.causa_id
   left join reserva r on r.id = case when a.causa in ('comision', 'cobro_hotel') then a.causa_id
-    else coalesce(d.reserva_id, dr.reserva_id, vf.reserva_id) end
+    else coalesce(d.reserva_id, dr.reserva_id, vf.reserva_id, pr.reserva_id) end
   left join rendicion re on re.id = coalesce(d.rendicion_id, dr.rendicion_id, ga.rendicion_id, ex.rendicion_id)
-  left join ruta ru on ru.id = re.ruta_id
+  left join ruta ru on ru.id = coalesce(re.ruta_id, pr.ruta_id)
   left join excursion e on e.id = coalesce(ru.excursion_id, r.excursion_id)
   left join lateral (select x.dolar, x.real from moneda x where x.fecha <= a.fecha order by x.fecha desc limit 1) mo on true`
 
