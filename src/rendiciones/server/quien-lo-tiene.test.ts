@@ -47,7 +47,7 @@ async function recibida() {
   })
   const recibir = { id: entrega.data.id, contado: { clp: { 20000: 4 } } }
   expect((await o.flor.call(entregas.recibir, { body: recibir })).data.estado).toBe('recibida')
-  return { ...s, detalle: data }
+  return { ...s, detalle: data, entregaId: entrega.data.id }
 }
 
 describe('lo que rinde finanzas lo tiene quien se dice', () => {
@@ -128,16 +128,24 @@ describe('lo que rinde finanzas lo tiene quien se dice', () => {
     ).toEqual({ 'GLORIA GUÍA': -5_000 })
   })
 
-  test('corregir lo entregado no mueve el dinero; la tarjeta sigue a quien la tiene', async () => {
+  test('de lo entregado se corrige el monto, y no quién lo cobró hasta que se anule la entrega', async () => {
     const s = await recibida()
     const put = (more: object) =>
       o.flor.send(rendiciones.put, { body: { id: s.detalle.id, motivo: 'SE VIO', ...more } })
     const detalle = { valorEfectivo: 50_000, valorTarjeta: 30_000 }
     expect(await gana(() => put({ detalle }))).toEqual({ 'GLORIA GUÍA': -30_000 })
-    expect(await gana(() => put({ detalle: {}, quien: 'caja' }))).toEqual({
-      'GLORIA GUÍA': -50_000,
-      CAJA: 50_000,
-    })
+    const aLaCaja = { detalle: {}, quien: 'caja' }
+    expect(
+      await gana(async () =>
+        expect(await put(aLaCaja)).toMatchObject({
+          status: 409,
+          message: 'Lo de GLORIA GUÍA en esta ruta ya se entregó: anule antes la entrega.',
+        }),
+      ),
+    ).toEqual({})
+    const { entregaId: id } = s
+    await o.flor.call(entregas.anular, { body: { id, motivo: 'ERA DE LA CAJA' } })
+    expect(await gana(() => put(aLaCaja))).toEqual({ 'GLORIA GUÍA': -50_000, CAJA: 50_000 })
     const { rows } = await o.casa.pool.query('select * from tenido_ruta where ruta_id = $1', [
       s.rutaId,
     ])

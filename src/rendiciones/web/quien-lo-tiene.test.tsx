@@ -56,7 +56,7 @@ test('Finanzas dice quién lo tiene: empieza con quien lo cobró o guía', async
   expect(sentTo(view, RENDIR)).toMatchObject({ valorEfectivo: 70_000, quien: 'caja' })
 })
 
-test('al corregir empieza con quien lo tiene, y sin elegir no se manda', async () => {
+test('al corregir empieza con quien lo cobró, y sin elegir no se manda', async () => {
   const stored = detalleOf({ usuarioId: 140 })
   const view = await abrir({
     [RESERVAS]: [reservaOf({ rendida: 1 })],
@@ -66,7 +66,7 @@ test('al corregir empieza con quien lo tiene, y sin elegir no se manda', async (
   expect(await view.dialog.findByText('PEDRO SOTO')).toBeTruthy()
   await view.user.click(view.dialog.getByRole('button', { name: 'Corregir' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Corregir Rendición' }))
-  const who = await dialog.findByRole('combobox', { name: 'Quién lo tiene' })
+  const who = await dialog.findByRole('combobox', { name: 'Quién lo cobró' })
   expect(who).toHaveProperty('value', 'PEDRO SOTO')
   await view.user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'se vio')
   await view.user.click(dialog.getByRole('button', { name: 'Guardar corrección' }))

@@ -72,7 +72,7 @@ async function corregirDetalle(call: Call, given: NonNullable<Correccion['detall
   const wanted = wantedOf(before, given)
   checkDifference(before.esperado, wanted, await readFixedTasa(db, ruta.rendicionId))
   const isOther = (wanted.urlComprobante || null) !== before.urlComprobante
-  const holder = await otherHolder(call, before, body.quien)
+  const holder = await otherHolder(call, ruta, before, body.quien)
   if (!isOther && !holder && isSame(pagoColumns(before), pagoColumns(wanted))) return before
   await updateDetalle(db, body.id, {
     ...pagoColumns(wanted),
@@ -95,7 +95,7 @@ async function corregirGasto(call: Call, given: NonNullable<Correccion['gasto']>
     wanted: comprobantes,
     before: before.comprobantes,
   })
-  const holder = await otherHolder(call, before, body.quien)
+  const holder = await otherHolder(call, ruta, before, body.quien)
   if (!hasOther && !holder && isSame(gastoColumns(before), gastoColumns(wanted))) return before
   await updateGasto(db, body.id, { ...gastoColumns(wanted), ...holder })
   const after = await readGasto(db, body.id)

@@ -1,6 +1,7 @@
-import { invalid } from '#lib/server/errors.ts'
+import { conflict, invalid } from '#lib/server/errors.ts'
 import { type Quien, quienOf } from '../../contract/quien.ts'
 import { findHolder, nameOf, readPropuesto } from '../queries/quienes.ts'
+import { wasReceived } from '../queries/ruta-entrega.ts'
 import type { RendicionCall } from './lock-rendicion.ts'
 
 const DE_FINANZAS = 'Quién tiene el dinero sólo lo dice Finanzas'
@@ -39,14 +40,23 @@ export async function holderOf(
   return columnsOf(wanted, session.userId)
 }
 
-/** Returns the columns of another holder for a correction, or none if it stays. */
+/**
+ * Returns the columns of another holder for a correction, or none if it stays. Throws 409 if finance received the money
+ * from the present one: the handover moved it already.
+ */
 export async function otherHolder(
   call: RendicionCall,
+  { rutaId }: { rutaId: number },
   before: Held & { rendicionId: number },
   quien: Quien | undefined,
 ): Promise<HolderColumns | undefined> {
   if (quien === undefined || quien === quienOf(before)) return undefined
-  return holderOf(call, quien, before)
+  const holder = await holderOf(call, quien, before)
+  if (!before.deCaja && (await wasReceived(call.db, rutaId, before.usuarioId)))
+    throw conflict(
+      `Lo de ${await nameOf(call.db, before.usuarioId)} en esta ruta ya se entregó: anule antes la entrega.`,
+    )
+  return holder
 }
 
 /** Returns columns of a holder as answers have them. */

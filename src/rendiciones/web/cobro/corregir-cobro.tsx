@@ -64,7 +64,7 @@ export function CorregirCobro({ reserva, detalle, rendicion, onClose }: Corregir
       />
       {values.archivo ? null : <ComprobantePicture url={detalle.urlComprobante} />}
       <QuienField
-        label="Quién lo tiene"
+        label="Quién lo cobró"
         values={values}
         rendicionId={rendicion.id}
         now={quienOf(detalle)}
