@@ -54,13 +54,23 @@ test('lo devolvió la oficina de su caja', async () => {
   expect(sentOf(view)).toMatchObject({ accion: 'devolver', deCaja: true })
 })
 
-test('lo aplica con el dinero que la caja ya tiene', async () => {
-  const view = await open()
-  await view.user.click(view.dialog.getByRole('radio', { name: 'La caja: ya se entregó' }))
+test('lo que llegó después de su entrega, la caja puede tenerlo', async () => {
+  const view = await open({ entrega: { id: 12, laLleva: 0 } })
+  expect(view.dialog.getByText(/después de la entrega N° 12/)).toBeTruthy()
+  await view.user.click(view.dialog.getByRole('radio', { name: 'La caja: lo entregó aparte' }))
   await view.user.type(view.dialog.getByRole('textbox', { name: /Motivo/ }), 'lo trajo')
   await view.user.click(view.dialog.getByRole('button', { name: 'Resolver' }))
   await screen.findByText(/^Resuelto/)
   expect(sentOf(view)).toMatchObject({ accion: 'aplicar', reservaId: 4321, deCaja: true })
+})
+
+test.each([
+  ['ya vino en la entrega', { id: 12, laLleva: 1 } as const, /Ya vino en la entrega N° 12/],
+  ['viene en una entrega', null, /viene en la entrega de su ruta/],
+])('de lo que %s no se pregunta quién lo tiene', async (_, entrega, words) => {
+  const view = await open({ entrega })
+  expect(view.dialog.getByText(words)).toBeTruthy()
+  expect(view.dialog.queryByRole('radio', { name: /^La caja/ })).toBeNull()
 })
 
 test('un gasto se aplica o se rechaza', async () => {

@@ -39,6 +39,8 @@ export const PorResolver = z.object({
   /** Hour of the press on the device, and of its arrival. */
   momento: z.string(),
   recibido: z.string(),
+  /** Handover in which the collector's money of the route was received; `laLleva`: the late money was in it already. */
+  entrega: z.nullable(z.object({ id: z.int(), laLleva: flag })),
   estado: z.enum(ESTADOS),
   /** 1 if the office gave it back, or has it. */
   deCaja: flag,

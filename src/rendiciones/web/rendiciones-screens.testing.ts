@@ -141,6 +141,7 @@ export const porResolverOf = (more: Partial<PorResolver> = {}): PorResolver => (
   razon: 'La reserva está anulada: no se puede rendir. La anuló ANA.',
   momento: '2026-11-19T12:00:00Z',
   recibido: '2026-11-19T13:00:00Z',
+  entrega: null,
   estado: 'pendiente',
   deCaja: 0,
   resueltoPor: null,

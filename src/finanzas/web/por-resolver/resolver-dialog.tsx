@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useCallForm } from '#lib/web/sent-form.ts'
 import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import { Failure } from '#lib/web/ui/failure.tsx'
@@ -44,7 +44,8 @@ export function ResolverDialog({ row, onClose }: { row: PorResolver; onClose: ()
       version,
       accion,
       motivo,
-      deCaja: deCaja === 'si' && tipo === 'cobro',
+      deCaja:
+        deCaja === 'si' && tipo === 'cobro' && (accion === 'devolver' || puedeTenerlaLaCaja(row)),
       ...(accion === 'aplicar' && tipo === 'cobro' && { reservaId: Number(typed.reservaId) }),
     }),
     onDone: () => {
@@ -109,18 +110,7 @@ export function ResolverDialog({ row, onClose }: { row: PorResolver; onClose: ()
           />
         ) : null}
         {tipo === 'cobro' && accion !== 'devolver' ? (
-          <RadioChoice
-            label="Quién tiene el dinero"
-            options={[
-              {
-                value: 'no',
-                label: `${usuario.nombre}: lo entrega con su ruta`,
-                disabled: accion === 'ingreso' && ruta === null,
-              },
-              { value: 'si', label: 'La caja: ya se entregó' },
-            ]}
-            {...form.getInputProps('deCaja')}
-          />
+          <QuienLoTiene row={row} accion={accion} {...form.getInputProps('deCaja')} />
         ) : null}
         <UpperTextarea
           label="Motivo"
@@ -130,5 +120,37 @@ export function ResolverDialog({ row, onClose }: { row: PorResolver; onClose: ()
         />
       </Stack>
     </FormDialog>
+  )
+}
+
+/** The caja may have what came after the handover of its route, or is of none: else a handover brings it. */
+const puedeTenerlaLaCaja = ({ entrega, ruta }: PorResolver) =>
+  ruta === null || entrega?.laLleva === 0
+
+/** Asks who has money that a handover neither brought nor brings; else says which one. */
+function QuienLoTiene({ row, accion, ...input }: { row: PorResolver; accion: string }) {
+  const { entrega, ruta, usuario } = row
+  if (!puedeTenerlaLaCaja(row))
+    return (
+      <Text size="sm">
+        {entrega
+          ? `Ya vino en la entrega N° ${entrega.id} de ${usuario.nombre}: la caja lo tiene contado.`
+          : `Lo tiene ${usuario.nombre}: viene en la entrega de su ruta.`}
+      </Text>
+    )
+  return (
+    <RadioChoice
+      label="Quién tiene el dinero"
+      description={entrega ? `Llegó después de la entrega N° ${entrega.id}, que no lo trajo` : null}
+      options={[
+        {
+          value: 'no',
+          label: `${usuario.nombre}: todavía lo tiene`,
+          disabled: accion === 'ingreso' && ruta === null,
+        },
+        { value: 'si', label: 'La caja: lo entregó aparte' },
+      ]}
+      {...input}
+    />
   )
 }

@@ -4,12 +4,16 @@ import { changesBetween } from '#lib/contract/changes.ts'
 import { changedMeanwhile } from '#lib/contract/conflict.ts'
 import { conflict, invalid, notFound } from '#lib/server/errors.ts'
 import type { porResolver } from '../../contract/por-resolver.ts'
+import { lockRendicionRow } from '../queries/change-rendicion.ts'
 import { lockPorResolver, readPorResolver, storeResolution } from '../queries/por-resolver.ts'
+import { findRendicionId } from '../queries/rendicion-row.ts'
 import { aplicarCobro, aplicarGasto, type Row } from '../steps/aplicar.ts'
 
 type Call = Cmd<typeof porResolver.resolver>
 
 const CHANGED_MEANWHILE = changedMeanwhile('el cobro', 'resolvió')
+const yaVino = (entregaId: number) =>
+  `Este dinero ya vino en la entrega N° ${entregaId}: resuélvalo a nombre de quien lo cobró, o la caja lo tendría dos veces.`
 const ESTADOS = {
   aplicar: 'aplicado',
   devolver: 'devuelto',
@@ -29,6 +33,7 @@ export async function resolverCobro(call: Call) {
   const detalleId = accion === 'aplicar' ? await aplicar(call, row) : null
   const estado = ESTADOS[accion]
   const deCaja = body.deCaja && row.tipo === 'cobro'
+  if (deCaja && accion !== 'devolver') await checkNotHandedOver(call, row)
   await storeResolution(db, row.id, {
     estado,
     de_caja: deCaja,
@@ -56,8 +61,15 @@ export async function resolverCobro(call: Call) {
 const aplicar = (call: Call, row: Row) =>
   row.tipo === 'cobro' ? aplicarCobro(call, row) : aplicarGasto(call, row)
 
-/** An expense is applied or rejected, money is never rejected. Nobody hands over money of no
- * route. */
+/** The caja got it with a handover that was received after it came. Nobody receives that one meanwhile. */
+async function checkNotHandedOver(call: Call, row: Row) {
+  const rendicionId = row.ruta_id && (await findRendicionId(call.db, row.ruta_id))
+  if (rendicionId) await lockRendicionRow(call.db, rendicionId)
+  const { entrega } = await readPorResolver(call.db, call, row.id)
+  if (entrega?.laLleva) throw conflict(yaVino(entrega.id))
+}
+
+/** An expense is applied or rejected, money is never rejected. Money of no route is in no handover. */
 function check({ body: { accion, deCaja } }: Call, { tipo, ruta_id }: Row) {
   if (tipo === 'gasto' ? accion !== 'aplicar' && accion !== 'rechazar' : accion === 'rechazar')
     throw invalid({

@@ -31,7 +31,11 @@ const rows = ({ scope }: Pick<Caller, 'scope'>) => sql`
     p.efectivo as "valorEfectivo", p.tarjeta as "valorTarjeta", p.usd as "valorUsd", p.reales as "valorReal",
     p.vuelto, p.gasto, p.concepto, case when ${SHOWS_TEXTS} then p.comentario else '' end as comentario,
     case when ${SHOWS_TEXTS} then '/v1/rendicion/comprobante/' || p.comprobante_id end as "urlComprobante",
-    p.razon, p.momento_dispositivo as momento, p.recibido, p.estado, p.de_caja::int as "deCaja",
+    p.razon, p.momento_dispositivo as momento, p.recibido,
+    (select json_build_object('id', en.id, 'laLleva', (en.recibida > p.recibido)::int)
+      from entrega_ruta er join entrega en on en.id = er.entrega_id
+      where er.ruta_id = p.ruta_id and er.usuario_id = p.usuario_id and er.vigente and en.estado = 'recibida') as entrega,
+    p.estado, p.de_caja::int as "deCaja",
     ${named(sql`p.resuelto_por`)} as "resueltoPor", p.resuelto,
     case when ${SHOWS_TEXTS} then p.motivo else '' end as motivo, p.version
   from cobro_por_resolver p`
