@@ -167,6 +167,74 @@ describe('los vouchers que no están', () => {
     expect(after.filter(({ entregaId }) => entregaId === id)).toEqual([])
   })
 
+  /** Receives a handover of one card payment without its voucher. */
+  async function faltante(quien = o.gloria) {
+    const s = await salida(o, quien === o.gloria ? {} : { guia_id: null }, [UNO])
+    const holder = quien !== o.gloria && { quien: quien.id }
+    const { data: detalle } = await rendirla(quien, s, 0, { valorTarjeta: 60_000, ...holder })
+    const { data: entrega } = await quien.call(entregas.add, {
+      body: { rutaIds: [s.rutaId], declarado: {} },
+    })
+    const cuenta = quien === o.gloria ? o.flor : await o.casa.persona('FINANZAS')
+    await recibir(entrega.id, {}, cuenta)
+    await recibir(entrega.id, { faltantes: [detalle.id] }, cuenta)
+    const { data } = await o.flor.call(entregas.getFaltantes, {})
+    const { id = 0 } = data.find(({ entregaId }) => entregaId === entrega.id) ?? {}
+    return { id, detalleId: detalle.id }
+  }
+  const castigar = (id: number) =>
+    o.flor.send(entregas.resolverVoucher, {
+      body: { id, version: 1, estado: 'castigado', motivo: 'NO LLEGÓ' },
+    })
+  const cambios: [string, (id: number) => Promise<{ status: number }>, object][] = [
+    [
+      'corregido a efectivo',
+      (id) =>
+        o.flor.send(rendiciones.put, {
+          body: { id, motivo: 'X', detalle: { valorEfectivo: 60_000, valorTarjeta: 0 } },
+        }),
+      { ingreso: -60_000, persona: 60_000 },
+    ],
+    [
+      'deshecho',
+      (id) => o.flor.send(rendiciones.revertir, { body: { id, tipo: 'error', motivo: 'X' } }),
+      {},
+    ],
+    [
+      'devuelto',
+      (id) => o.flor.send(rendiciones.revertir, { body: { id, tipo: 'devolucion', motivo: 'X' } }),
+      {},
+    ],
+  ]
+  test.each(cambios)('de un pago %s ya no falta, también si se castigó', async (_, cambiar, es) => {
+    for (const antes of [false, true]) {
+      const { id, detalleId } = await faltante()
+      if (antes) expect((await castigar(id)).status).toBe(200)
+      expect((await cambiar(detalleId)).status).toBe(200)
+      expect(await castigar(id)).toMatchObject({
+        status: 409,
+        message: 'Ya no falta: el pago con tarjeta cambió, o se anuló la entrega.',
+      })
+      expect(await libro('voucher_faltante', id)).toEqual({})
+      expect(await libro('detalle_rendicion', detalleId)).toEqual(es)
+    }
+  })
+
+  test('corregir otra cosa del pago no lo quita', async () => {
+    const { id, detalleId } = await faltante()
+    const body = { id: detalleId, motivo: 'X', detalle: { comentario: 'CON RUIDO' } }
+    expect((await o.flor.send(rendiciones.put, { body })).status).toBe(200)
+    expect((await castigar(id)).status).toBe(200)
+  })
+
+  test('nadie castiga el de su propia entrega', async () => {
+    const { id } = await faltante(o.flor)
+    expect(await castigar(id)).toMatchObject({
+      status: 409,
+      message: 'El voucher es de su propia entrega: lo castiga otra persona.',
+    })
+  })
+
   test('sólo Finanzas los ve y los resuelve', async () => {
     for (const quien of [o.gloria, o.ana])
       expect((await quien.call(entregas.getFaltantes, {})).status).toBe(403)

@@ -516,6 +516,18 @@ create or replace trigger pago_cuenta_anulado_se_asienta after update on pago_cu
   for each statement execute function asentar_filas();
 create or replace trigger voucher_se_asienta after update on voucher_faltante referencing new table as filas
   for each statement execute function asentar_filas();
+-- Forgets that a voucher is missing, or was written off, once its card payment changed or was undone: the detail says
+-- now what there is. Before the detail is posted: who writes the voucher off takes its row first too.
+create or replace function voucher_ya_no_falta() returns trigger language plpgsql as $$
+begin
+  update voucher_faltante set estado = 'anulado', version = version + 1
+  where detalle_id = new.id and estado in ('faltante', 'castigado');
+  return new;
+end $$;
+create or replace trigger detalle_voucher_ya_no_falta before update on detalle_rendicion
+  for each row when (new.valor_tarjeta <> old.valor_tarjeta) execute function voucher_ya_no_falta();
+create or replace trigger revertido_voucher_ya_no_falta before insert on detalle_revertido
+  for each row when (new.tipo = 'error' or new.devuelto_tarjeta > 0) execute function voucher_ya_no_falta();
 create or replace trigger movimiento_caja_se_asienta after insert on movimiento_caja referencing new table as filas
   for each statement execute function asentar_filas();
 create or replace trigger caja_chica_se_asienta after insert on caja_chica referencing new table as filas

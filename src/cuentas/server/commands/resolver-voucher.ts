@@ -7,7 +7,7 @@ import { lockVoucher, readVoucher, storeResolucion } from '../queries/vouchers.t
 
 const CHANGED_MEANWHILE = changedMeanwhile('el voucher')
 
-/** Says that a missing voucher was found, also after it was written off, or writes it off with a reason. */
+/** Says that a missing voucher was found, also after it was written off, or writes off somebody else's with a reason. */
 export async function resolverVoucher({
   db,
   body,
@@ -19,6 +19,8 @@ export async function resolverVoucher({
   if (version !== before.version) throw conflict(CHANGED_MEANWHILE, before)
   if (before.estado === 'hallado' || before.estado === estado)
     throw conflict(`El voucher ya está ${before.estado}.`, before)
+  if (estado === 'castigado' && before.usuario.id === session.userId)
+    throw conflict('El voucher es de su propia entrega: lo castiga otra persona.', before)
   await storeResolucion(db, id, { estado, motivo, autorId: session.userId, fecha: now().day })
   await insertHistory(db, session, {
     entidad: 'voucher_faltante',

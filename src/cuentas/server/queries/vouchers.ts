@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Ctx } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
 import { PAGE_LIMIT } from '#lib/contract/envelope.ts'
-import { notFound } from '#lib/server/errors.ts'
+import { conflict, notFound } from '#lib/server/errors.ts'
 import { JsonText } from '#lib/server/handle.ts'
 import { cut, Id, metaOfCut, readCursor } from '#lib/server/listing.ts'
 import type { CardPayment, VoucherFaltante } from '../../contract/entrega.ts'
@@ -14,7 +14,9 @@ const named = (id: string) =>
     `(select json_build_object('id', u.id, 'nombre', u.nombre) from usuario u where u.id = ${id})`,
   )
 
-/** Missing vouchers `v`, but those of handovers that were withdrawn. A detail that was undone keeps its settlement. */
+const YA_NO_FALTA = 'Ya no falta: el pago con tarjeta cambió, o se anuló la entrega.'
+
+/** Missing vouchers `v`, but those of handovers that were withdrawn or of payments that changed. A detail that was undone keeps its settlement. */
 const VOUCHERS = sql`
   select v.id, v.entrega_id as "entregaId", ${named('e.usuario_id')} as usuario, ${ROUTE}, v.reserva_id as "reservaId",
     v.monto, v.estado, v.anotado, ${named('v.anotado_por')} as "anotadoPor", v.resuelto,
@@ -41,9 +43,10 @@ export async function listFaltantes({ db, query }: Ctx<typeof entregas.getFaltan
   )
 }
 
-/** Locks a missing voucher. Throws 404 if there is none. */
+/** Locks a missing voucher. Throws 404 if there is none, 409 if it is missing no more. */
 export async function lockVoucher(db: Transaction<DB>, id: number) {
-  await db.selectFrom('voucher_faltante').select('id').where('id', '=', id).forUpdate().execute()
+  const row = db.selectFrom('voucher_faltante').select('estado').where('id', '=', id).forUpdate()
+  if ((await row.executeTakeFirst())?.estado === 'anulado') throw conflict(YA_NO_FALTA)
   return readVoucher(db, id)
 }
 
