@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
-import { id, line, named, period, version } from '#lib/contract/fields.ts'
+import { id, line, named, period } from '#lib/contract/fields.ts'
 import { parseRut } from '#lib/contract/rut.ts'
 
 export const TIPOS_DOCUMENTO = ['boleta', 'factura'] as const
@@ -27,7 +27,7 @@ export const Documento = z.object({
   excursion: named,
   hotel: named,
   tipoCobro: named,
-  /** Price of who came, or of all while nobody said. */
+  /** Price of who came, or of all while nobody said; of one that did not travel, what stayed. */
   monto: z.int(),
   /** Part paid by card, whose voucher is the boleta of that part. */
   tarjeta: z.int(),
@@ -60,7 +60,8 @@ export const AnotacionDocumento = z
     ),
     ...receptorOf((max) => z._default(line(max), '')),
     rut: z._default(rut, ''),
-    version,
+    /** That of the document which was shown; 0 where there was none. */
+    version: z.optional(z.int('Versión no válida').check(z.minimum(0, 'Versión no válida'))),
   })
   .check(
     ...RECEPTOR.map(({ field, label }) =>

@@ -82,6 +82,36 @@ test('dos a la vez no se pisan: la segunda ve lo que quedó', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
+test('lo que quedó de quien no viajó también necesita un documento', async () => {
+  const [anulada] = await save(v.casa, v.m, v.ana.id, [
+    {
+      fecha: HOY,
+      tipo_cobro_id: 1,
+      cantidad_adultos: 1,
+      valor_adulto: 50_000,
+      abono: 10_000,
+      ...ANULADA,
+    },
+  ])
+  expect(await de(anulada)).toBeUndefined()
+  await v.casa.pool.query(
+    `insert into destino_abono (reserva_id, destino, monto, fecha, autor_id) values ($1, 'retenido', 10000, $2, $3)`,
+    [anulada, HOY, v.ana.id],
+  )
+  expect(await de(anulada)).toMatchObject({ monto: 10_000, tarjeta: 0 })
+})
+
+test('sin documento aún, dos anotan a la vez y la segunda lo ve; la que ya tiene otro folio lo conserva', async () => {
+  const ventaId = randomUUID()
+  const ids = [await vendida({ ventaId }), await vendida({ ventaId, excursionId: v.m.geiser })]
+  const [una = 0, otra = 0] = ids
+  const both = await Promise.all(['101', '202'].map((folio) => anotar(una, { folio, version: 0 })))
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  await v.casa.pool.query(`update documento set folio = '77' where reserva_id = $1`, [otra])
+  expect((await anotar(una, { folio: '303' })).data.reservaIds).toEqual([una])
+  expect((await de(otra))?.folio).toBe('77')
+})
+
 test('con folio no se elimina; sin folio sí, y no queda nada', async () => {
   const [con, sin] = [await vendida(), await vendida()]
   await anotar(con, { folio: '9' })

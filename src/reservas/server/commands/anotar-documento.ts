@@ -24,20 +24,25 @@ const tellDocumento = ({ tipo, folio, enlace, ...d }: Documento) => ({
 })
 
 /**
- * Keeps the kind, folio, link and receiver of a sale's document, for all reservations sold together. A boleta has no
- * receiver. Throws 404 without such a reservation, 409 if the document changed or the passenger's data are set aside.
+ * Keeps the kind, folio, link and receiver of a sale's document, for all reservations sold together but those with
+ * another folio. A boleta has no receiver. Throws 404 without such a reservation, 409 if the document changed or the passenger's data are set aside.
  */
 export async function anotarDocumento(call: Cmd<typeof documentos.put>): Promise<DocumentoAnotado> {
   const { body, db, session } = call
   const sale = await lockSale(db, body.reservaId)
   const refusal = sale.map(({ datos }) => rechazoPorDatos(datos)).find((reason) => reason !== null)
   if (refusal) throw conflict(refusal)
-  const ids = sale.map(({ id }) => id)
-  const before = await readDocumentos(db, ids)
-  const own = before.find(({ reservaId }) => reservaId === body.reservaId)
+  const found = await readDocumentos(
+    db,
+    sale.map(({ id }) => id),
+  )
+  const own = found.find(({ reservaId }) => reservaId === body.reservaId)
   if (!own) throw notFound()
   if (body.version !== undefined && body.version !== own.version)
     throw conflict(CHANGED_MEANWHILE, own)
+  // A reservation of the sale that got a document of its own keeps it.
+  const before = found.filter(({ folio }) => folio === '' || folio === own.folio)
+  const ids = before.map(({ reservaId }) => reservaId)
   const receiver =
     body.tipo === 'factura'
       ? { ...body, rut: parseRut(body.rut) ?? '' }

@@ -11,13 +11,20 @@ import type { Documento, documentos } from '../../contract/documento.ts'
 import { VINIERON } from './abordaje.ts'
 
 const NO_COBRAR = 3
-/** Tests whether somebody pays for the active reservation `r`. */
-const IS_SALE = sql`r.habilitado = 1 and r.noshow = 0 and r.total > 0 and r.tipo_cobro_id <> ${sql.lit(NO_COBRAR)}`
+const IS_ACTIVE = sql`r.habilitado = 1 and r.noshow = 0`
 
-/** Price of who came of the reservation `r`; adults came first, as for a guide. */
-const MONTO = sql`(select least(v.n, r.cantidad_adultos) * r.valor_adulto
-    + greatest(v.n - r.cantidad_adultos, 0) * r.valor_child
-  from (select viajaron(r.cantidad_adultos + r.cantidad_child, ${sql.raw(VINIERON)})) v (n))`
+/** Price of who came of the reservation `r`. */
+const PRECIO = sql`precio_de(r, viajaron(r.cantidad_adultos + r.cantidad_child, ${sql.raw(VINIERON)}))`
+/** Money that stayed of the reservation `r` although it did not travel: of a refund, of its abono, and what came late. */
+const RETENIDO = sql`(r.conservado
+  + coalesce((select da.monto from destino_abono da where da.reserva_id = r.id and da.destino = 'retenido'), 0)
+  + coalesce((select sum(p.efectivo - p.vuelto + p.tarjeta) from cobro_por_resolver p
+      where p.reserva_id = r.id and p.estado = 'ingreso'), 0))`
+
+/** Tests whether somebody pays for the reservation `r`, or paid for one that did not travel. */
+const IS_SALE = sql`case when ${IS_ACTIVE} then r.total > 0 and r.tipo_cobro_id <> ${sql.lit(NO_COBRAR)} else ${RETENIDO} > 0 end`
+
+const MONTO = sql`case when ${IS_ACTIVE} then ${PRECIO} else ${RETENIDO} end::int`
 
 /** Receiver of the document `d`, unless the passenger's data were set aside. */
 const receptor = (column: string) =>
@@ -60,7 +67,7 @@ async function readSlice(call: Call, after: Key | null, limit: number): Promise<
   return rows[0] ?? { json: '', rows: 0, next: null }
 }
 
-/** Returns the sales of a period that need a boleta or factura, by default of this month: a page, or all as a stream. */
+/** Returns the sales of a period, and what stayed of those that did not travel, that need a boleta or factura, by default of this month: a page, or all as a stream. */
 export async function listDocumentos(call: Call) {
   const { limite, cursor } = call.query
   if (limite === undefined)

@@ -26,7 +26,7 @@ export function DocumentoDialog({ documento, onClose }: DocumentoDialogProps) {
       ...{ tipo: tipo as string, folio, enlace, rut: rut && formatRut(rut) },
       ...{ razonSocial, giro, direccion, comuna },
     },
-    bodyOf: (values) => ({ ...values, reservaId, ...(version > 0 && { version }) }),
+    bodyOf: (values) => ({ ...values, reservaId, version }),
     onDone: ({ tipo: kept, folio: number, reservaIds }) => {
       const all = reservaIds.length > 1 ? ` para las ${reservaIds.length} reservas de la venta` : ''
       toast.success(`${TIPO[kept]} ${number || 'sin folio'} anotada${all}`)
