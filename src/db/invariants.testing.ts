@@ -69,9 +69,9 @@ const INVARIANTS: Record<string, string> = {
     where er.vigente <> (e.estado <> 'anulada')`,
   'each entry of the ledger sums to zero': `
     select asiento_id as id from apunte group by asiento_id, moneda having sum(monto) <> 0`,
-  'a payment counts once as expense and once from the caja': `
+  'a payment counts once as expense and once from the caja or the bank': `
     select p.id from pago_guia p left join (asiento a join apunte x on x.asiento_id = a.id join cuenta c on c.id = x.cuenta_id
-      and c.tipo = 'caja') on a.causa = 'pago_guia' and a.causa_id = p.id
+      and c.tipo in ('caja', 'banco')) on a.causa = 'pago_guia' and a.causa_id = p.id
     group by p.id having coalesce(sum(x.monto), 0) <> case when p.anulado then 0 else -p.liquido end`,
   'a payment of an account is worth its lines, and only what was annulled is paid again': `
     select p.id from pago_cuenta p join pago_linea l on l.pago_id = p.id

@@ -401,6 +401,8 @@ export interface DB {
     creado: Generated<Instant>
     anulado: Generated<boolean>
     version: Generated<number>
+    /** It left the bank, or reached it, not the caja. */
+    de_banco: Generated<boolean>
   }
   /** The operator's today as the hourly job last knew it, which decides what is owed for journeys. */
   jornada: {
@@ -423,6 +425,8 @@ export interface DB {
     creado: Generated<Instant>
     anulado: Generated<boolean>
     version: Generated<number>
+    /** It left the bank, or reached it, not the caja. */
+    de_banco: Generated<boolean>
   }
   pago_linea: {
     pago_id: number

@@ -108,6 +108,8 @@ const PagarMes = z.object({
   liquido: pesos('Debe ser el líquido del mes').check(z.positive('No hay nada que pagar')),
   /** Means of payment and its number. */
   medio: z._default(line(100), ''),
+  /** It leaves the bank, not the caja. A difference that is added leaves where the payment did. */
+  deBanco: z._default(z.boolean('Debe ser sí o no'), false),
   /** Version of the payment to add a difference to. */
   version: z.nullish(version),
 })

@@ -122,6 +122,8 @@ const NuevoPagoDeCuenta = z.object({
     .check(z.minimum(-20 * PESOS_MAXIMO, WRONG_SUM), z.maximum(20 * PESOS_MAXIMO, WRONG_SUM)),
   /** Means of payment and its number. */
   medio: z._default(line(100), ''),
+  /** The money leaves the bank, or reaches it, not the caja. */
+  deBanco: z._default(z.boolean('Debe ser sí o no'), false),
 })
 
 const WRONG_MONTH = 'Debe ser un mes, como 2026-11'

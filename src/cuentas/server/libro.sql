@@ -312,11 +312,13 @@ select * from (
   where v.estado = 'castigado'
 
   -- Money of the office: a difference of its count, what went to the bank, what was exchanged, and card sales that the
-  -- acquirer paid less what it kept. An opening is what the petty cash had before it was posted.
+  -- acquirer paid less what it kept. An opening is what the petty cash had before it was posted;
+  -- the first count of the caja is one too: until then nothing told what went to the bank.
   union all
   select 'movimiento_caja', m.id, m.fecha, x.tipo, null, null, null, x.moneda, x.monto::numeric
   from movimiento_caja m
-    cross join lateral (select case m.tipo when 'conteo' then 'diferencia' when 'deposito' then 'banco' else 'cambio' end) c (contra)
+    cross join lateral (select case m.tipo when 'conteo' then
+      case when exists (select from movimiento_caja f where f.tipo = 'conteo' and f.id < coalesce(m.reversa_de, m.id)) then 'diferencia' else 'apertura' end when 'deposito' then 'banco' else 'cambio' end) c (contra)
     cross join lateral (values
       ('caja', 'CLP', m.clp::numeric), (c.contra, 'CLP', -m.clp), ('caja', 'USD', m.usd), (c.contra, 'USD', -m.usd),
       ('caja', 'BRL', m.brl), (c.contra, 'BRL', -m.brl), ('tarjeta', 'CLP', -m.tarjeta), ('gasto', 'CLP', m.comision),
@@ -342,7 +344,8 @@ select * from (
   -- A person's month.
   union all
   select 'pago_guia', p.id, p.fecha, x.tipo, null, null, null, 'CLP', x.monto::numeric
-  from pago_guia p cross join lateral (values ('gasto', p.liquido), ('caja', -p.liquido)) x (tipo, monto)
+  from pago_guia p cross join lateral (values ('gasto', p.liquido),
+    (case when p.de_banco then 'banco' else 'caja' end, -p.liquido)) x (tipo, monto)
   where not p.anulado
 
   -- A commission belongs to the receptionist, or to the hotel if the tariff says so or nobody is named; in proportion to
@@ -378,7 +381,7 @@ select * from (
   select 'pago_cuenta', p.id, p.fecha, x.tipo, null, case x.tipo when 'hotel' then p.hotel_id end,
     case x.tipo when 'recepcionista' then p.recepcionista_id end, 'CLP', (x.signo * p.monto)::numeric
   from pago_cuenta p cross join lateral (values
-    ('caja', -1), (case when p.hotel_id is null then 'recepcionista' else 'hotel' end, 1)) x (tipo, signo)
+    (case when p.de_banco then 'banco' else 'caja' end, -1), (case when p.hotel_id is null then 'recepcionista' else 'hotel' end, 1)) x (tipo, signo)
   where not p.anulado
 ) x
 where monto <> 0;

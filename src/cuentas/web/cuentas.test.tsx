@@ -189,6 +189,7 @@ test('pagar compensa lo que el hotel debe con su comisión, y manda la suma que 
     ],
     monto: -72_000,
     medio: 'transferencia 5',
+    deBanco: true,
   })
 })
 

@@ -79,7 +79,8 @@ describe('la caja de la oficina', () => {
     const counted = await changes(() =>
       ok(send('contar', { contado: short, esperado, motivo: 'FALTA UN BILLETE' })),
     )
-    expect(counted).toEqual({ 'caja CLP': difference, 'diferencia CLP': -difference })
+    // Until the first count nothing told what went to the bank: it opens the caja.
+    expect(counted).toEqual({ 'caja CLP': difference, 'apertura CLP': -difference })
     const after = await see()
     expect(after.contada).toMatchObject({ autor: expect.any(String) })
     expect(after.lineas[0]).toMatchObject({
@@ -90,6 +91,17 @@ describe('la caja de la oficina', () => {
     expect(
       await changes(() => ok(send('contar', { contado: short, esperado: after.caja }))),
     ).toEqual({})
+  })
+
+  test('desde la segunda vez que se cuenta, lo que difiere es una diferencia', async () => {
+    const { caja } = await see()
+    const short = { clp: { 10000: Math.floor(caja.CLP / 10_000) - 2 } }
+    const difference = short.clp[10000] * 10_000 - caja.CLP
+    expect(
+      await changes(() =>
+        ok(send('contar', { contado: short, esperado: caja, motivo: 'FALTAN DOS' })),
+      ),
+    ).toEqual({ 'caja CLP': difference, 'diferencia CLP': -difference })
   })
 
   test('si se movió mientras se contaba, se dice y nada se asienta', async () => {

@@ -52,6 +52,11 @@ test('pagar asienta el líquido del mes contra la caja, una vez', async () => {
   expect((await o.casa.pool.query('select * from descuadre')).rows).toEqual([])
 })
 
+test('del banco, si se dice así', async () => {
+  expect((await pagar({ deBanco: true, medio: 'TRANSFERENCIA 5' })).status).toBe(200)
+  expect(await asentado()).toEqual({ banco: -84_750, gasto: 84_750 })
+})
+
 test('dos personas que pagan a la vez hacen un solo pago; sin la restricción nada los detiene', async () => {
   const both = async () => (await Promise.all([1, 2, 3, 4].map(() => pagar()))).map((r) => r.status)
   expect((await both()).sort()).toEqual([200, 409, 409, 409])

@@ -178,6 +178,7 @@ test('pagar envía el líquido que se ve, con su medio', async () => {
       mes: '2026-11',
       liquido: 101_700,
       medio: 'TRANSFERENCIA 7',
+      deBanco: true,
     }),
   )
 })

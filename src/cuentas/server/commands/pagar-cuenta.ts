@@ -11,7 +11,7 @@ const CHANGED = 'La cuenta cambió: revísela antes de pagar.'
 /** Pays lines of one account and settles them against each other. Pays nothing unless all are worth what was shown. */
 export async function pagarCuenta(call: Cmd<typeof cuentasDeHotel.pagar>) {
   const { db, body, session, now } = call
-  const { tipo, id, lineas, monto, medio } = body
+  const { tipo, id, lineas, monto, medio, deBanco } = body
   const which = { tipo, id }
   const owner = await readOwner(db, call, which)
   const fecha = now().day
@@ -24,6 +24,7 @@ export async function pagarCuenta(call: Cmd<typeof cuentasDeHotel.pagar>) {
     fecha,
     monto,
     medio,
+    deBanco,
     autorId: session.userId,
   })
   const paid = await insertLineas(db, pagoId, which, lineas)
@@ -35,7 +36,10 @@ export async function pagarCuenta(call: Cmd<typeof cuentasDeHotel.pagar>) {
     id: pagoId,
     accion: 'INSERT',
     verbo: 'pagar',
-    cambios: changesBetween({}, { [tipo]: owner.nombre, monto, medio, reservas: asked }),
+    cambios: changesBetween(
+      {},
+      { [tipo]: owner.nombre, monto, medio, reservas: asked, ...(deBanco && { deBanco: 1 }) },
+    ),
     fechas: [fecha],
   })
   return readCuenta(db, call, which, { pendientes: true })

@@ -13,12 +13,13 @@ interface NewPago {
   readonly fecha: string
   readonly monto: number
   readonly medio: string
+  readonly deBanco: boolean
   readonly autorId: number
 }
 
 export const insertPagoDeCuenta = async (db: Transaction<DB>, pago: NewPago) => {
-  const { which, fecha, monto, medio, autorId } = pago
-  const row = { ...columnsOf(which), fecha, monto, medio, autor_id: autorId }
+  const { which, fecha, monto, medio, deBanco, autorId } = pago
+  const row = { ...columnsOf(which), fecha, monto, medio, de_banco: deBanco, autor_id: autorId }
   return (await db.insertInto('pago_cuenta').values(row).returning('id').executeTakeFirstOrThrow())
     .id
 }

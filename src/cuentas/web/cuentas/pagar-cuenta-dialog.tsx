@@ -23,6 +23,10 @@ import { pagoText } from './pagos-hechos.tsx'
 
 const countReservas = counter('reserva', 'reservas')
 const MOST = 5000
+const FROM = [
+  { value: 'banco', label: 'Banco' },
+  { value: 'caja', label: 'Caja' },
+]
 const WHAT = [
   { value: 'todo', label: 'Todo, compensado' },
   { value: 'comision', label: 'Solo comisiones' },
@@ -33,6 +37,7 @@ interface Values {
   hasta: string | null
   que: 'todo' | Clase
   medio: string
+  desde: 'banco' | 'caja'
 }
 
 /** Oldest lines first, as many as one payment takes. */
@@ -61,7 +66,7 @@ export function PagarCuentaDialog({ cuenta, onClose }: PagarCuentaDialogProps) {
   const pending = data?.lineas ?? []
   const { form, busy, failure, dialog } = useCallForm({
     call: cuentasDeHotel.pagar,
-    initial: { hasta: hoy, que: 'todo', medio: '' } as Values,
+    initial: { hasta: hoy, que: 'todo', medio: '', desde: 'banco' } as Values,
     bodyOf: (values: Values) => {
       const chosen = linesFor(pending, values)
       return {
@@ -70,6 +75,7 @@ export function PagarCuentaDialog({ cuenta, onClose }: PagarCuentaDialogProps) {
         lineas: chosen.map(({ reservaId, clase }) => ({ reservaId, clase })),
         monto: sumaAPagar(chosen),
         medio: values.medio,
+        deBanco: values.desde === 'banco',
       }
     },
     check: (values): Record<string, string> =>
@@ -129,6 +135,15 @@ export function PagarCuentaDialog({ cuenta, onClose }: PagarCuentaDialogProps) {
             </Text>
           </output>
         </Wide>
+        {monto === 0 ? null : (
+          <Wide>
+            <RadioChoice
+              label={monto > 0 ? 'Sale de' : 'Entra a'}
+              options={FROM}
+              {...form.getInputProps('desde')}
+            />
+          </Wide>
+        )}
         <Wide>
           <PlainInput
             label="Medio y número"

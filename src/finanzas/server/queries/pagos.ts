@@ -101,6 +101,7 @@ interface NewPago {
   liquido: number
   medio: string
   autor_id: number
+  de_banco: boolean
 }
 
 /** Returns undefined if the month has a payment: the index waits for one that is being made. */

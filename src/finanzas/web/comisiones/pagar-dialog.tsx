@@ -8,10 +8,15 @@ import { Failure } from '#lib/web/ui/failure.tsx'
 import { FormSection, Wide } from '#lib/web/ui/form.tsx'
 import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
 import { PlainInput } from '#lib/web/ui/plain-input.tsx'
+import { RadioChoice } from '#lib/web/ui/radio-choice.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
 import { comisiones, type Pago } from '../../contract.ts'
 import { faltaPagar } from '../../rules.ts'
 
+const FROM = [
+  { value: 'banco', label: 'Banco' },
+  { value: 'caja', label: 'Caja' },
+]
 const countRutas = counter('ruta', 'rutas')
 
 interface PagarDialogProps {
@@ -27,12 +32,13 @@ export function PagarDialog({ pago, mes, onClose }: PagarDialogProps) {
   const monto = formatClp(faltaPagar(pago))
   const { form, failure, dialog } = useCallForm({
     call: comisiones.pagar,
-    initial: { medio: '' },
-    bodyOf: ({ medio }: { medio: string }) => ({
+    initial: { medio: '', desde: 'banco' },
+    bodyOf: ({ medio, desde }: { medio: string; desde: string }) => ({
       usuarioId,
       mes,
       liquido,
       medio,
+      deBanco: desde === 'banco',
       ...(pagado && { version: pagado.version }),
     }),
     onDone: () => {
@@ -69,6 +75,11 @@ export function PagarDialog({ pago, mes, onClose }: PagarDialogProps) {
             <Text size="sm">{text}</Text>
           </Wide>
         ))}
+        {pagado ? null : (
+          <Wide>
+            <RadioChoice label="Sale de" options={FROM} {...form.getInputProps('desde')} />
+          </Wide>
+        )}
         <Wide>
           <PlainInput
             label="Medio y número"
