@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { salidaDeRuta } from '#catalogos/excursiones/contract.ts'
-import { hasTwoDecimals, id, named, reason, text, version } from '#lib/contract/fields.ts'
+import { hasTwoDecimals, id, named, pesos, reason, text, version } from '#lib/contract/fields.ts'
 import { PESOS_MAXIMO } from '#lib/contract/money.ts'
 import { Arqueo, Montos } from './arqueo.ts'
 
@@ -94,8 +94,8 @@ export const Recepcion = z.object({
     z.array(id('Debe ser un id')).check(z.maxLength(500, 'Máximo 500 pagos')),
     [],
   ),
-  /** Pays from the caja what the person spent beyond the pesos collected; else it stays in the account. */
-  pagar: z._default(z.boolean('Diga si se le paga ahora'), false),
+  /** Pesos that the caja pays of those spent beyond the ones collected: all that is owed, as it was shown, or none. */
+  pagar: z._default(pesos('Diga cuánto se le paga ahora'), 0),
   version,
 })
 

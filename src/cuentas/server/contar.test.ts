@@ -101,7 +101,7 @@ describe('quien gastó más de lo que cobró', () => {
   test('o se le paga de la caja, y su cuenta lo dice', async () => {
     const antes = await saldo()
     const { id } = await entregada([{ valorEfectivo: 60_000 }], 97_400)
-    const { data } = await recibir(id, { pagar: true })
+    const { data } = await recibir(id, { pagar: 37_400 })
     expect(data).toMatchObject({ estado: 'recibida', pagado: 37_400 })
     expect(await libro('entrega', id)).toEqual({ caja: -37_400, persona: 37_400 })
     expect(await saldo()).toBe(antes)
@@ -109,6 +109,20 @@ describe('quien gastó más de lo que cobró', () => {
     expect(cuenta.lineas[0]?.glosa).toBe(`Entrega N° ${id}: se le pagó lo que gastó de más`)
     await recibirNada(id)
     expect(await saldo()).toBe(antes - 37_400)
+  })
+
+  test('y sólo lo que se leyó: si cambió, se dice cuánto es ahora', async () => {
+    const { id, rendicionId, seLeDebe } = await entregada([{ valorEfectivo: 60_000 }], 97_400)
+    const gasto = { rendicionId, nombre: 'LAVADO', valor: 5_000 }
+    expect((await o.gloria.call(rendiciones.addGastoExtra, { body: gasto })).status).toBe(201)
+    expect(await recibir(id, { pagar: seLeDebe })).toMatchObject({
+      status: 409,
+      message: 'Lo que se le debe cambió: ahora son $42.400. Revise antes de pagar.',
+      data: { estado: 'declarada', contado: null, seLeDebe: 42_400 },
+    })
+    expect(await libro('entrega', id)).toEqual({})
+    expect((await recibir(id, { pagar: 42_400 })).data).toMatchObject({ pagado: 42_400 })
+    await recibirNada(id)
   })
 })
 
@@ -186,6 +200,8 @@ describe('los vouchers que no están', () => {
     o.flor.send(entregas.resolverVoucher, {
       body: { id, version: 1, estado: 'castigado', motivo: 'NO LLEGÓ' },
     })
+  const revertir = (id: number, tipo: string) =>
+    o.flor.send(rendiciones.revertir, { body: { id, tipo, motivo: 'X' } })
   const cambios: [string, (id: number) => Promise<{ status: number }>, object][] = [
     [
       'corregido a efectivo',
@@ -195,16 +211,8 @@ describe('los vouchers que no están', () => {
         }),
       { ingreso: -60_000, persona: 60_000 },
     ],
-    [
-      'deshecho',
-      (id) => o.flor.send(rendiciones.revertir, { body: { id, tipo: 'error', motivo: 'X' } }),
-      {},
-    ],
-    [
-      'devuelto',
-      (id) => o.flor.send(rendiciones.revertir, { body: { id, tipo: 'devolucion', motivo: 'X' } }),
-      {},
-    ],
+    ['deshecho', (id) => revertir(id, 'error'), {}],
+    ['devuelto', (id) => revertir(id, 'devolucion'), {}],
   ]
   test.each(cambios)('de un pago %s ya no falta, también si se castigó', async (_, cambiar, es) => {
     for (const antes of [false, true]) {

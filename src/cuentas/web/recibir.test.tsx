@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { refuse } from '#lib/web/screen.testing.tsx'
 import { openAs } from '#testing/web/product.testing.tsx'
 import type { VoucherFaltante } from '../contract/entrega.ts'
 import { Screen } from './cierre-rutas.tsx'
@@ -66,7 +67,32 @@ test('quien gastó más de lo que cobró no cuenta pesos, y se le paga si se eli
   await user.click(dialog.getByRole('button', { name: 'Recibir' }))
   expect(await dialog.findByText('Se le pagó $97.400.')).toBeTruthy()
   expect(dialog.getByText('Nada que contar')).toBeTruthy()
-  expect(server.sent.find(({ key }) => key === RECIBIR)?.body).toMatchObject({ pagar: true })
+  expect(server.sent.find(({ key }) => key === RECIBIR)?.body).toMatchObject({
+    pagar: 97_400,
+  })
+})
+
+test('si lo que se le debe cambió mientras tanto, se muestra lo de ahora', async () => {
+  const esperado = { clp: -99_400, usd: 0, brl: 0, tarjeta: 0 }
+  const contado = { clp: {}, usd: {}, brl: {}, vouchers: 0, sumaVouchers: 0 }
+  const now = entrega({ seLeDebe: 99_400 })
+  const answers = [
+    refuse(409, 'Lo que se le debe cambió', { data: now }),
+    recibida({ esperado, contado, motivo: '', pagado: 99_400 }),
+  ]
+  const { server, user } = await abrir({
+    [READ]: [entrega({ seLeDebe: 97_400 })],
+    [RECIBIR]: () => answers.shift(),
+  })
+  await user.click(await screen.findByRole('button', { name: /^Recibir: MARÍA/ }))
+  const dialog = await theDialog()
+  await user.click(dialog.getByRole('radio', { name: 'Se le pagan ahora de la caja' }))
+  await user.click(dialog.getByRole('button', { name: 'Recibir' }))
+  expect(await dialog.findByText(/Gastó \$99\.400 más de lo que cobró/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Recibir' }))
+  expect(await dialog.findByText('Se le pagó $99.400.')).toBeTruthy()
+  const sent = server.sent.filter(({ key }) => key === RECIBIR)
+  expect(sent.map(({ body }) => body)).toMatchObject([{ pagar: 97_400 }, { pagar: 99_400 }])
 })
 
 test('lo gastado de más y el redondeo no se listan como diferencia', async () => {

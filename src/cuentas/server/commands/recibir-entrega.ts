@@ -1,8 +1,16 @@
 import type { Cmd } from '#acceso/server/session.ts'
 import { insertHistory } from '#db/bookkeeping/history.ts'
 import { changesBetween } from '#lib/contract/changes.ts'
+import { formatClp } from '#lib/contract/money.ts'
 import { conflict, invalid } from '#lib/server/errors.ts'
-import { diferenciaOf, isEven, montosOf, redondeoOf, sinExplicar } from '../../contract/arqueo.ts'
+import {
+  diferenciaOf,
+  isEven,
+  type Montos,
+  montosOf,
+  redondeoOf,
+  sinExplicar,
+} from '../../contract/arqueo.ts'
 import type { entregas } from '../../contract.ts'
 import {
   lockRendicionesOf,
@@ -27,6 +35,16 @@ async function readFaltantes({ db, body }: Call) {
   return found
 }
 
+/** Throws 409 if the caja is to pay another amount than is owed now: an expense was added meanwhile. */
+async function checkPagar({ db, body, session }: Call, { clp }: Montos) {
+  const owed = Math.max(-clp, 0)
+  if (body.pagar === 0 || body.pagar === owed) return
+  throw conflict(
+    `Lo que se le debe cambió: ahora son ${formatClp(owed)}. Revise antes de pagar.`,
+    await readEntrega(db, session, body.id),
+  )
+}
+
 /**
  * Stores a count of somebody else's handover. Receives it if it is what the ledger expects but for rounding and missing
  * vouchers, or if a reason says why not: the difference stays on the account of the person. Else it waits for a recount
@@ -41,13 +59,13 @@ export async function recibirEntrega(call: Call) {
     throw conflict('Esta entrega la declaró usted: la cuenta otra persona.')
   await lockRendicionesOf(db, body.id)
   const esperado = await readEsperado(db, body.id)
+  await checkPagar(call, esperado)
   const montos = montosOf(body.contado)
   const faltantes = await readFaltantes(call)
   const sinVoucher = faltantes.reduce((sum, { monto }) => sum + monto, 0)
   const explained = isEven(sinExplicar(montos, esperado, sinVoucher))
   const isReceived = explained || body.motivo !== ''
   const redondeo = redondeoOf(diferenciaOf(montos, esperado))
-  const pagado = body.pagar ? Math.max(-esperado.clp, 0) : 0
   await storeCount(db, body.id, {
     contado: body.contado,
     montos,
@@ -55,7 +73,7 @@ export async function recibirEntrega(call: Call) {
     motivo: explained ? '' : body.motivo,
     autorId: session.userId,
     redondeo,
-    pagado,
+    pagado: body.pagar,
     received: isReceived ? now().day : null,
   })
   if (isReceived) await insertFaltantes(db, body.id, faltantes, session.userId)
@@ -70,7 +88,7 @@ export async function recibirEntrega(call: Call) {
       {
         ...montos,
         ...(isReceived && redondeo !== 0 && { redondeo }),
-        ...(isReceived && pagado !== 0 && { pagado }),
+        ...(isReceived && body.pagar !== 0 && { pagado: body.pagar }),
         ...(isReceived && sinVoucher !== 0 && { sinVoucher }),
       },
     ),

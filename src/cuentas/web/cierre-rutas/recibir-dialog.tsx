@@ -40,7 +40,7 @@ const isExplained = ({ contado, faltantes }: Values, counted: Entrega | null) =>
 /** Counts a handover. `counted` is the handover after a count that was not what is expected. */
 function useRecibir(entrega: Entrega) {
   const [counted, setCounted] = useState(entrega.contado ? entrega : null)
-  const [version, setVersion] = useState(entrega.version)
+  const [now, setNow] = useState(entrega)
   const [received, setReceived] = useState<Entrega | null>(null)
   const initial: Values = {
     contado: entrega.contado ?? BLANK_ARQUEO,
@@ -56,28 +56,28 @@ function useRecibir(entrega: Entrega) {
       contado: arqueoOf(contado),
       motivo: counted ? motivo : '',
       ...(counted && faltantes.length > 0 && { faltantes }),
-      ...(pagar === 'si' && { pagar: true }),
-      version,
+      ...(pagar === 'si' && { pagar: now.seLeDebe }),
+      version: now.version,
     }),
     check: (values): Record<string, string> => {
-      if (isBlank(values.contado) && !entrega.seLeDebe) return { 'contado.clp.20000': NOT_COUNTED }
+      if (isBlank(values.contado) && !now.seLeDebe) return { 'contado.clp.20000': NOT_COUNTED }
       return !isExplained(values, counted) && values.motivo.trim() === ''
         ? { motivo: 'El motivo es obligatorio.' }
         : {}
     },
     onDone: (answer) => {
-      setVersion(answer.version)
+      setNow(answer)
       if (answer.estado === 'recibida') setReceived(answer)
       else setCounted(answer)
     },
-    // Somebody else counted it meanwhile: the own count stays, over the newer version.
+    // It changed meanwhile: the own count stays, over the newer version and beside what is owed now.
     onFailure: (error) => {
       const stored = conflictRow(error, Entrega)
-      if (stored?.estado === 'declarada') setVersion(stored.version)
+      if (stored?.estado === 'declarada') setNow(stored)
       return false
     },
   })
-  return { ...sent, counted, received, countAgain: () => setCounted(null) }
+  return { ...sent, seLeDebe: now.seLeDebe, counted, received, countAgain: () => setCounted(null) }
 }
 
 interface RecibirDialogProps {
@@ -90,9 +90,10 @@ interface RecibirDialogProps {
 
 /** Receives a handover: counted blind, then compared; a difference asks for a reason. */
 export function RecibirDialog({ entrega, next, onNext, onClose }: RecibirDialogProps) {
-  const { form, busy, failure, dialog, counted, received, countAgain } = useRecibir(entrega)
+  const { form, busy, failure, dialog, counted, received, countAgain, ...sent } =
+    useRecibir(entrega)
   const { contado, faltantes } = form.values
-  const { seLeDebe } = entrega
+  const { seLeDebe } = sent
   return (
     <FormDialog
       onClose={onClose}
