@@ -41,8 +41,6 @@ export const GLOSA = sql`case a.causa
         then 'Abono retenido reserva ' else 'Cobro en hotel reserva ' end || a.causa_id
     when 'pago_cuenta' then 'Pago de cuenta ' || a.causa_id
     when 'pago_guia' then 'Pago de ' || to_char(pg.mes, 'MM-YYYY')
-    when 'cobro_por_resolver' then case pr.tipo when 'gasto' then 'Gasto por resolver, ' || pr.concepto else 'Cobro por resolver' end
-      || coalesce(' reserva ' || pr.reserva_id, '')
     when 'voucher_faltante' then 'Voucher castigado reserva ' || vf.reserva_id
     when 'caja_chica' then 'Caja chica, ' || cc.concepto
     when 'movimiento_caja' then case mc.tipo when 'conteo' then 'Caja contada' when 'deposito' then 'Depósito al banco'
@@ -63,7 +61,6 @@ export const CAUSES = sql`
   left join voucher_faltante vf on a.causa = 'voucher_faltante' and vf.id = a.causa_id
   left join caja_chica cc on a.causa = 'caja_chica' and cc.id = a.causa_id
   left join movimiento_caja mc on a.causa = 'movimiento_caja' and mc.id = a.causa_id
-  left join cobro_por_resolver pr on a.causa = 'cobro_por_resolver' and pr.id = a.causa_id
   left join pago_guia pg on a.causa = 'pago_guia' and pg.id = a.causa_id
   left join reserva r on r.id = case when a.causa in ('comision', 'cobro_hotel') then a.causa_id
     else coalesce(d.reserva_id, dr.reserva_id, vf.reserva_id, pr.reserva_id) end
