@@ -132,6 +132,24 @@ test('sin señal espera, y lo que la versión anterior dejó rechazado también 
   )
 })
 
+test('con la respuesta de la oficina perdida, no se vuelve a rendir: va otra vez a la oficina', async () => {
+  await keepDraft(`${DE}4321`, cuenta())
+  let llego = false
+  const server = fakeServer({
+    // The office undid what it had refused for: by now the settlement would be taken.
+    [RENDIR]: () => (llego ? detalleOf() : refuse(409, 'La anuló ANA.')),
+    [KEEP]: () => {
+      if (llego) return porResolverOf()
+      llego = true
+      throw new TypeError('network')
+    },
+  })
+  expect((await sendQueue(130))?.status).toBe(0)
+  expect(await sendQueue(130)).toBeNull()
+  expect([server.count(RENDIR), server.count(KEEP)]).toEqual([1, 2])
+  expect(await draftsOf(DE)).toEqual([])
+})
+
 test('lo que ni la oficina recibe queda con su razón, y se intenta una vez', async () => {
   await keepDraft(`${DE}4321`, cuenta())
   const server = fakeServer({

@@ -91,6 +91,8 @@ async function leaveToOffice(
   refused = errorOf(entry.draft.rechazo),
 ): Promise<ApiError | null> {
   try {
+    // Kept first: if the answer is lost the office may have it, and it must not be settled as well.
+    await mark({ aOficina: true })
     await giveToOffice(entry, mark)
   } catch (failed) {
     const error = failed instanceof ApiError ? failed : new ApiError(400, {})
