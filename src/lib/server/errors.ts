@@ -1,3 +1,5 @@
+import { INTENTAR } from '#lib/contract/conflict.ts'
+
 export class AppError extends Error {
   readonly status: number
   readonly data: unknown
@@ -28,6 +30,8 @@ export const outOfReach = (reason: string | null, what: string) =>
     ? notFound()
     : new AppError(404, `${what} ${reason}`, { data: { motivo: reason } })
 export const conflict = (message: string, data?: unknown) => new AppError(409, message, { data })
+/** Refuses what may be taken when it is sent again: a phone keeps it. */
+export const passing = (message: string) => conflict(message, INTENTAR)
 export const invalid = (errors: Record<string, string>) =>
   new AppError(422, Object.values(errors)[0] ?? 'Hay datos no válidos.', { errors })
 export const tooMany = (message: string, seconds: number) =>
@@ -82,9 +86,9 @@ export function meaningOf(error: unknown): AppError | null {
     return unavailable()
   if (BUSY.test(code)) return busy()
   if (code === '57014') return tooSlow()
-  if (code === '23505') return conflict('Ya existe un registro con esos datos.')
+  if (code === '23505') return passing('Ya existe un registro con esos datos.')
   if (code === '23503')
-    return conflict('El registro está en uso o hace referencia a uno que no existe.')
+    return passing('El registro está en uso o hace referencia a uno que no existe.')
   const status = 'statusCode' in error ? Number(error.statusCode) : 0
   if (status === 413) return new AppError(413, 'El envío es demasiado grande.')
   if (status === 415) return new AppError(415, 'El tipo de contenido no se admite.')

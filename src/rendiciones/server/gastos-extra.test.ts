@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cuentas, entregas } from '#cuentas/contract.ts'
+import { INTENTAR } from '#lib/contract/conflict.ts'
 import { estados } from '#rutas/server/rutas-calls.testing.ts'
 import { historiaOf } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
@@ -84,7 +85,11 @@ describe('gastos que se agregan después', () => {
 
   test('los primeros van primero', async () => {
     const s = await salida(c.o, {}, UNA)
-    expect(await agregar(s)).toMatchObject({ status: 409, message: /^Primero rinda los gastos/ })
+    expect(await agregar(s)).toMatchObject({
+      status: 409,
+      message: /^Primero rinda los gastos/,
+      data: INTENTAR,
+    })
   })
 
   test('hasta que se recibe el dinero los agrega el guía; después, Finanzas', async () => {

@@ -1,5 +1,5 @@
 import type { Cmd } from '#acceso/server/session.ts'
-import { conflict, notFound, outOfReach } from '#lib/server/errors.ts'
+import { conflict, notFound, outOfReach, passing } from '#lib/server/errors.ts'
 import { asignado } from '#reservas/rules.ts'
 import { lockDays } from '#reservas/server/queries/change-reserva.ts'
 import { NO_ES_SUYA, whyRelieved } from '#reservas/server/queries/left-ruta.ts'
@@ -32,7 +32,7 @@ export async function abrirRendicion(call: Call) {
     throw conflict(SEVERAL_RUTAS, { rutas: await readRutasById(db, now().day, ids) })
   }
   if (ruta.fecha !== seen.fecha || ruta.excursionId !== seen.excursionId)
-    throw conflict(RUTA_CHANGED)
+    throw passing(RUTA_CHANGED)
   const id = await insertRendicion(db, ruta.id)
   if (id !== undefined) await recordApertura(call, { id, rutaId: ruta.id, fecha: ruta.fecha })
   const rendicion = await readRendicion(call, ruta.id)

@@ -1,7 +1,7 @@
 import type { Cmd } from '#acceso/server/session.ts'
 import { insertHistory } from '#db/bookkeeping/history.ts'
 import { changesBetween } from '#lib/contract/changes.ts'
-import { conflict } from '#lib/server/errors.ts'
+import { passing } from '#lib/server/errors.ts'
 import type { rendiciones } from '../../contract.ts'
 import { insertGastoExtra, readGastoExtra } from '../queries/gastos-extra.ts'
 import { findGasto } from '../queries/rendicion-row.ts'
@@ -15,7 +15,7 @@ export async function agregarGastoExtra(call: Cmd<typeof rendiciones.addGastoExt
   const { nombre, valor, urlComprobante, rendicionId, quien } = body
   const ruta = await lockRendicion(call, { rendicionId }, 'rendir')
   if (!(await findGasto(db, rendicionId)))
-    throw conflict('Primero rinda los gastos de la ruta: los que falten se agregan después.')
+    throw passing('Primero rinda los gastos de la ruta: los que falten se agregan después.')
   const held = await holderOf(call, quien, ruta)
   const id = await insertGastoExtra(db, {
     rendicion_id: rendicionId,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Sesion } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
-import { conflict, invalid, notFound } from '#lib/server/errors.ts'
+import { conflict, invalid, notFound, passing } from '#lib/server/errors.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { lockDays, lockRow } from '#reservas/server/queries/change-reserva.ts'
 import { reachOf } from '#reservas/server/queries/reserva-filters.ts'
@@ -56,7 +56,7 @@ export async function lockRendicion(
   await lockRendicionRow(db, before.rendicionId)
   const ruta = await readRendicionRuta(db, call, day, which)
   if (ruta.fecha !== before.fecha || ruta.excursionId !== before.excursionId)
-    throw conflict(RUTA_CHANGED)
+    throw passing(RUTA_CHANGED)
   if (!MAY[verb](session.rol, ruta)) throw conflict(refusalOf(call.scope, ruta))
   return ruta
 }

@@ -1,4 +1,5 @@
 import { alcanceOf } from '#acceso/contract/permisos.ts'
+import { isPassing } from '#lib/contract/conflict.ts'
 import { ApiError, call } from '#lib/web/api.ts'
 import { serverNow } from '#lib/web/clock.ts'
 import { conflictRow } from '#lib/web/conflict-row.ts'
@@ -31,7 +32,7 @@ export function hasOwn({ key }: Entry, error: ApiError | null) {
 const REFUSED = [403, 404, 409]
 /** Tells whether a refusal leaves the money of a note on the device for good: what is only wrong the person mends. */
 export const isStranded = (entry: Entry, error: ApiError) =>
-  REFUSED.includes(error.status) && !hasOwn(entry, error) && isForOffice(entry)
+  REFUSED.includes(error.status) && !isPassing(error) && !hasOwn(entry, error) && isForOffice(entry)
 
 interface Piece {
   /** Tells the pieces of a note apart. */

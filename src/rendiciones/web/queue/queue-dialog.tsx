@@ -15,7 +15,7 @@ import { mending } from './mending.ts'
 import { handToOffice, hasOwn, isForOffice } from './office.ts'
 import classes from './queue.module.css'
 import { wayOut } from './refusal.ts'
-import { progress, sendQueue } from './send-queue.ts'
+import { progress, sendQueue, waitsForGastos } from './send-queue.ts'
 
 /** Lists the drafts that wait or were refused, in the order of the presses. */
 export function QueueDialog({ onClose }: { onClose: () => void }) {
@@ -110,7 +110,11 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
                 ) : (
                   <span>
                     <StatusBadge tone={sending === entry.key ? 'info' : 'warning'}>
-                      {sending === entry.key ? 'Enviando' : waitsFor}
+                      {sending === entry.key
+                        ? 'Enviando'
+                        : waitsForGastos(entry, entries)
+                          ? 'Espera los gastos de la ruta'
+                          : waitsFor}
                     </StatusBadge>
                   </span>
                 )}

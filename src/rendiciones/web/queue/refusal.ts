@@ -1,3 +1,4 @@
+import { isPassing } from '#lib/contract/conflict.ts'
 import { ApiError } from '#lib/web/api.ts'
 import { conflictRow } from '#lib/web/conflict-row.ts'
 import { Detalle, Gasto } from '../../contract/rendicion.ts'
@@ -37,7 +38,7 @@ export function explained(error: ApiError, kind: DraftKind): ApiError {
     const reason = data === null ? GONE[kind] : message
     return new ApiError(status, { message: `${reason} ${TO_DO[kind]}`.trim(), data })
   }
-  if (status !== CONFLICT) return error
+  if (status !== CONFLICT || isPassing(error)) return error
   if (isEntered(error))
     return new ApiError(status, { message: `${message} Si es lo mismo, descarte esto.`, data })
   const toDo = kind === 'cobro' ? ` ${TO_DO.cobro}` : ''

@@ -1,3 +1,4 @@
+import { isPassing } from '#lib/contract/conflict.ts'
 import { ApiError, call, UNREACHABLE } from '#lib/web/api.ts'
 import { readDraft } from '#lib/web/drafts.ts'
 import { refreshAll } from '#lib/web/query.ts'
@@ -39,6 +40,9 @@ const inOneTab = <T>(run: () => Promise<T>): Promise<T> =>
 const isOfAnother = (usuarioId: number) =>
   (localStorage.getItem('sess_id') ?? String(usuarioId)) !== String(usuarioId)
 
+/** Notes that met a passing conflict since the page was opened: they keep their turn once. */
+const TRIED = new Set<string>()
+
 /** Sends one draft. Returns the failure that stops the queue, or null: it was sent or refused. */
 async function sendOne(entry: Entry): Promise<ApiError | null> {
   const { key, kind, rutaId, reservaId } = entry
@@ -66,6 +70,10 @@ async function sendOne(entry: Entry): Promise<ApiError | null> {
     // A draft that throws before it is sent must not hold up the others.
     const error = failed instanceof ApiError ? failed : new ApiError(400, {})
     if (keepsTurn(error.status)) return error
+    if (isPassing(error) && !TRIED.has(clave)) {
+      TRIED.add(clave)
+      return error
+    }
     // The server deleted the unused upload after a day; the picture is still on this device.
     const isSwept = error.errors.urlComprobante && 'urlComprobante' in draft && draft.urlComprobante
     if (isStored(error, draft)) await mark(null)
@@ -113,9 +121,17 @@ function forOffice(entry: Entry): Entry | null {
   return { ...entry, draft: { ...entry.draft, aOficina: true } }
 }
 
+/** Tells whether an expense of later waits for those of its route, which this device still has to send or to mend. */
+export const waitsForGastos = ({ kind, rutaId, draft }: Entry, entries: readonly Entry[]) =>
+  kind === 'extra' &&
+  !draft.aOficina &&
+  entries.some(
+    (one) => one.kind === 'gastos' && one.rutaId === rutaId && estadoOf(one.draft) !== 'typed',
+  )
+
 /** Returns the note that is sent next: one that waits, else one whose money the office takes. */
 export const nextOf = (entries: readonly Entry[]): Entry | undefined =>
-  entries.find(({ draft }) => estadoOf(draft) === 'waits') ??
+  entries.find((one) => estadoOf(one.draft) === 'waits' && !waitsForGastos(one, entries)) ??
   entries.flatMap((entry) =>
     estadoOf(entry.draft) === 'refused' ? (forOffice(entry) ?? []) : [],
   )[0]
@@ -166,6 +182,8 @@ export async function sendDraft(usuarioId: number, key: string): Promise<'sent' 
       if (refused) throw refused
       if (stop && (stop.status === 0 || stop.status === 401)) return 'waits'
       if (stop) throw stop
+      const entries = await readEntries(draftPrefix(usuarioId))
+      if (entries.some((one) => one.key === key && waitsForGastos(one, entries))) return 'waits'
     }
   }
   const sent = through()
