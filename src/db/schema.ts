@@ -761,5 +761,6 @@ export interface DB {
     motivo: Generated<string>
     detalle_id: number | null
     version: Generated<number>
+    autorizacion: Generated<string>
   }
 }

@@ -30,6 +30,8 @@ export const PorResolver = z.object({
   reserva: z.nullable(z.object({ fecha: z.string(), excursion: named, hotel: named })),
   ...montosOf(() => z.number()),
   vuelto: z.int(),
+  /** Code of the card voucher; empty without one. */
+  autorizacion: z.string(),
   gasto: z.int(),
   concepto: z.string(),
   comentario: z.string(),
@@ -51,8 +53,16 @@ export const PorResolver = z.object({
 })
 export type PorResolver = z.infer<typeof PorResolver>
 
-const { valorEfectivo, valorTarjeta, valorUsd, valorReal, vuelto, comentario, urlComprobante } =
-  NuevoDetalle.shape
+const {
+  valorEfectivo,
+  valorTarjeta,
+  valorUsd,
+  valorReal,
+  vuelto,
+  comentario,
+  urlComprobante,
+  autorizacion,
+} = NuevoDetalle.shape
 
 /** `clave` is that of the note on the device: sent again it is the same one. */
 export const NuevoPorResolver = z
@@ -66,6 +76,7 @@ export const NuevoPorResolver = z
     valorUsd,
     valorReal,
     vuelto,
+    autorizacion,
     gasto: valorEfectivo,
     concepto: z._default(line(200), ''),
     comentario,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentos } from '#reservas/contract/documento.ts'
 import { HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
+import { porResolver } from '../contract/por-resolver.ts'
 import { rendiciones } from '../contract.ts'
 import { rendirla, salida } from './rendiciones-calls.testing.ts'
 
@@ -27,6 +28,29 @@ test('el código del voucher queda con la tarjeta, se corrige, y va con lo deshe
     body: { id: data.id, tipo: 'error', motivo: 'ERA DE OTRA' },
   })
   expect(deshecho.autorizacion).toBe('004513')
+})
+
+test('el código de lo cobrado con tarjeta que llegó tarde queda al aplicarlo', async () => {
+  const s = await salida(o, {}, [COBRO])
+  const { data } = await o.gloria.send(porResolver.add, {
+    body: {
+      tipo: 'cobro',
+      clave: 'nota',
+      rutaId: s.rutaId,
+      reservaId: s.reservas[0],
+      valorTarjeta: 60_000,
+      autorizacion: '004512',
+      momento: `${HOY}T12:00:00Z`,
+    },
+  })
+  expect(data.autorizacion).toBe('004512')
+  await o.flor.call(porResolver.resolver, {
+    body: { id: data.id, accion: 'aplicar', motivo: 'HABLADO' },
+  })
+  const { data: detalles } = await o.flor.call(rendiciones.getDetalleRendicionByReservaIds, {
+    body: [s.reservas[0] ?? 0],
+  })
+  expect(detalles).toMatchObject([{ valorTarjeta: 60_000, autorizacion: '004512' }])
 })
 
 test('sin tarjeta no hay código, y uno que no lo es se dice', async () => {

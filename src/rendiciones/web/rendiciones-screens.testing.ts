@@ -134,6 +134,7 @@ export const porResolverOf = (more: Partial<PorResolver> = {}): PorResolver => (
   valorUsd: 0,
   valorReal: 0,
   vuelto: 0,
+  autorizacion: '',
   gasto: 0,
   concepto: '',
   comentario: '',

@@ -78,6 +78,7 @@ export function ResolverDialog({ row, onClose }: { row: PorResolver; onClose: ()
               {comentario}
             </Fact>
           ) : null}
+          {row.autorizacion ? <Fact label="Código de autorización">{row.autorizacion}</Fact> : null}
           {urlComprobante ? (
             <Fact label="Comprobante">
               <a href={urlComprobante} target="_blank" rel="noreferrer">

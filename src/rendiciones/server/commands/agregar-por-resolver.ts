@@ -40,6 +40,7 @@ export async function agregarPorResolver(call: Call) {
     usd: String(body.valorUsd),
     reales: String(body.valorReal),
     vuelto: body.vuelto,
+    autorizacion: body.autorizacion,
     gasto: body.gasto,
     concepto: body.concepto,
     comentario: body.comentario,

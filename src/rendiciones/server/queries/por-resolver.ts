@@ -29,7 +29,7 @@ const rows = ({ scope }: Pick<Caller, 'scope'>) => sql`
         : sql`null::json`
     } as reserva,
     p.efectivo as "valorEfectivo", p.tarjeta as "valorTarjeta", p.usd as "valorUsd", p.reales as "valorReal",
-    p.vuelto, p.gasto, p.concepto, case when ${SHOWS_TEXTS} then p.comentario else '' end as comentario,
+    p.vuelto, p.autorizacion, p.gasto, p.concepto, case when ${SHOWS_TEXTS} then p.comentario else '' end as comentario,
     case when ${SHOWS_TEXTS} then '/v1/rendicion/comprobante/' || p.comprobante_id end as "urlComprobante",
     p.razon, p.momento_dispositivo as momento, p.recibido,
     (select json_build_object('id', en.id, 'laLleva', (en.recibida > p.recibido)::int)

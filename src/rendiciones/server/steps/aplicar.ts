@@ -50,6 +50,7 @@ export async function aplicarCobro(call: Call, row: Row): Promise<number> {
       valorUsd: Number(row.usd),
       valorReal: Number(row.reales),
       vuelto: row.vuelto,
+      autorizacion: row.autorizacion,
       comentario: row.comentario || body.motivo.slice(0, 500),
     },
     holder: body.deCaja

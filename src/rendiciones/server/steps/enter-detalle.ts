@@ -17,7 +17,11 @@ import { recordEntry } from './rendicion-history.ts'
 type SettlementCall = RendicionCall & Parameters<typeof confirmNoVinieron>[0]
 
 interface Entry {
-  readonly pago: Pago & { comentario: string; motivoCero?: MotivoCero | null | undefined }
+  readonly pago: Pago & {
+    comentario: string
+    motivoCero?: MotivoCero | null | undefined
+    autorizacion?: string
+  }
   /** Who collected it. */
   readonly holder: HolderColumns
   readonly anticipado: boolean

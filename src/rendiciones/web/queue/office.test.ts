@@ -39,7 +39,7 @@ afterEach(() => void vi.restoreAllMocks())
 test.each([403, 404, 409])(
   'lo cobrado que se rechaza con %i lo tiene la oficina',
   async (status) => {
-    await keepDraft(`${DE}4321`, cuenta())
+    await keepDraft(`${DE}4321`, cuenta({ valorTarjeta: 5_000, autorizacion: ' 004512 ' }))
     const server = fakeServer({
       [RENDIR]: refuse(status, 'La anuló ANA.'),
       [KEEP]: porResolverOf(),
@@ -53,9 +53,10 @@ test.each([403, 404, 409])(
         rutaId: 700,
         reservaId: 4321,
         valorEfectivo: 70_000,
-        valorTarjeta: 0,
+        valorTarjeta: 5_000,
         valorUsd: 0,
         valorReal: 0,
+        autorizacion: '004512',
         comentario: 'JUSTO',
         urlComprobante: null,
         momento: '2026-11-19T12:00:00.000Z',

@@ -10,7 +10,7 @@ import { type NuevoPorResolver, porResolver } from '../../contract/por-resolver.
 import { Detalle, Gasto } from '../../contract/rendicion.ts'
 import { GASTO_LINES, MONTOS } from '../../contract/rendicion-fields.ts'
 import { rendiciones } from '../../contract.ts'
-import { type CobroValues, pagoOf } from '../cobro/cobro-values.ts'
+import { autorizacionOf, type CobroValues, pagoOf } from '../cobro/cobro-values.ts'
 import { prepare } from '../cobro/comprobante-picture.ts'
 import { amendDraft, type Draft, type Entry, keepsTurn } from '../drafts/entry.ts'
 import { type ExtraValues, gastoExtraOf } from '../gastos/extra-values.ts'
@@ -49,7 +49,14 @@ function piecesOf(entry: Entry): Piece[] {
     const pago = pagoOf(values)
     if (MONTOS.every(({ field }) => pago[field] === 0)) return []
     const { comentario, archivo, urlComprobante } = values
-    const body = { tipo: 'cobro', reservaId: entry.reservaId, ...pago, comentario, urlComprobante }
+    const body = {
+      tipo: 'cobro',
+      reservaId: entry.reservaId,
+      ...pago,
+      ...autorizacionOf(values),
+      comentario,
+      urlComprobante,
+    }
     return [{ name: 'cobro', body: body as Piece['body'], archivo }]
   }
   if (entry.kind === 'extra') {
