@@ -11,6 +11,8 @@ interface RutaPorRendir {
   readonly entregada?: boolean | 1 | undefined
   /** FINANZAS may go on with it: its day has passed, or somebody else than its guide undid something. */
   readonly paraFinanzas?: boolean | 1 | undefined
+  /** The office's caja has the money of the detail or expense in question. */
+  readonly deCaja?: boolean | undefined
 }
 const hasNoGuia = ({ guiaId }: RutaPorRendir) => guiaId === null || guiaId < FIRST_ID
 /** Tells whether the turn is FINANZAS' own: RENDIDA, money received, or no guide. */
@@ -32,18 +34,18 @@ export const pideMotivo = (rol: string, ruta: RutaPorRendir) =>
   isForFinanzas(ruta)
 export const FALTA_MOTIVO = 'Diga por qué lo rinde Finanzas y no su guía'
 
-/** Tells whether a role may correct details and expenses: the guide until the route is RENDIDA, FINANZAS after. */
+/** Tells whether a role may correct details and expenses: the guide until the route is RENDIDA, FINANZAS after and what the caja has. */
 export function puedeCorregir(rol: string, ruta: RutaPorRendir): boolean {
   const alcance = alcanceOf(permisos['PUT /v1/rendicion/put'], rol)
   return alcance === 'R'
-    ? ruta.estado === 'PENDIENTE' && !ruta.entregada
+    ? ruta.estado === 'PENDIENTE' && !ruta.entregada && !ruta.deCaja
     : alcance === 'F' && isForFinanzas(ruta)
 }
 
-/** Tells whether a role may undo details: the guide until the money was received, FINANZAS once the route is RENDIDA. */
+/** Tells whether a role may undo details: the guide until the money was received, unless the caja has it, FINANZAS once the route is RENDIDA. */
 export function puedeRevertir(rol: string, ruta: RutaPorRendir): boolean {
   const alcance = alcanceOf(permisos['POST /v1/rendicion/revertir'], rol)
-  return alcance === 'R' ? !ruta.entregada : alcance === 'F' && isForFinanzas(ruta)
+  return alcance === 'R' ? !ruta.entregada && !ruta.deCaja : alcance === 'F' && isForFinanzas(ruta)
 }
 
 /** Tells whether a user who only settles own routes is not the guide of this one any more, and only reads (RU-17). */

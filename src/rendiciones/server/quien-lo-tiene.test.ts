@@ -152,6 +152,22 @@ describe('lo que rinde finanzas lo tiene quien se dice', () => {
     expect(rows).toEqual([expect.objectContaining({ usuario_id: o.gloria.id, clp: 0, tarjeta: 0 })])
   })
 
+  test('lo que tiene la caja no lo corrige ni lo deshace el guía', async () => {
+    const s = await salida(o, { fecha: AYER }, [UNO, UNO])
+    const { data } = await rendirla(o.flor, s, 0, { ...PAGO, motivo: 'SE FUE', quien: 'caja' })
+    const { id } = data
+    const detalle = { valorEfectivo: 79_000, comentario: 'ERA MENOS' }
+    const corregir = (quien: typeof o.flor) =>
+      quien.send(rendiciones.put, { body: { id, motivo: 'SE VIO', detalle } })
+    const refused = { status: 409, message: 'Ese dinero lo tiene la caja: lo corrige Finanzas.' }
+    const sinMover = async () => {
+      expect(await corregir(o.gloria)).toMatchObject(refused)
+      expect(await revertir(id, {}, o.gloria)).toMatchObject(refused)
+    }
+    expect(await gana(sinMover)).toEqual({})
+    expect(await gana(() => corregir(o.flor))).toEqual({ CAJA: -1_000 })
+  })
+
   test('sólo lo dice finanzas, y de quien lleva dinero', async () => {
     const s = await salida(o, { fecha: AYER }, [UNO, UNO])
     expect((await rendirla(o.gloria, s, 0, { ...PAGO, quien: 'caja' })).errors).toHaveProperty(

@@ -169,9 +169,11 @@ export class Modelo {
     this.recibida(ruta, [ruta.guiaId, autor]) ||
     ruta.guiaId === null ||
     this.enSuLugar(ruta)
-  /** RN-7: the guide settles and undoes until finance received the money; FINANZAS once it is settled, or without a guide. */
+  /** RN-7: the guide settles and undoes until finance received the money, if the caja has not got it; FINANZAS once it is settled, or without a guide. */
   puedeRendir = (ruta: Ruta, guia: number | null, autor = guia) =>
-    guia === null ? this.deFinanzas(ruta, autor) : !this.recibida(ruta, [guia, autor])
+    guia === null
+      ? this.deFinanzas(ruta, autor)
+      : autor !== CAJA && !this.recibida(ruta, [guia, autor])
   /** RN-7: the guide corrects until the route is settled, FINANZAS after. */
   puedeCorregir = (ruta: Ruta, guia: number | null, autor = guia) =>
     this.puedeRendir(ruta, guia, autor) && (guia === null || !this.rendida(ruta))

@@ -21,6 +21,7 @@ export interface RendicionRuta extends ExcursionDay {
   readonly estado: EstadoRuta
   readonly entregada: boolean
   readonly paraFinanzas: boolean
+  readonly deCaja: boolean
 }
 
 const ROWS = {
@@ -59,7 +60,8 @@ export async function readRendicionRuta(db: Tx, caller: Caller, hoy: string, whi
     select re.id as "rendicionId", ru.id as "rutaId", ru.fecha, ru.excursion_id as "excursionId", ru.guia_id as "guiaId",
       ${NAMED.hora} as hora,
       ${estadoOf(hoy)} as estado, ${wasHandedOver(caller, which)} as entregada,
-      ${isForFinanzas(hoy)} as "paraFinanzas"
+      ${isForFinanzas(hoy)} as "paraFinanzas",
+      ${'rendicionId' in which ? sql`false` : ofRow(which, sql`x.de_caja`)} as "deCaja"
     from rendicion re join ruta ru on ru.id = re.ruta_id where re.id = ${idOf(which)} and ${isWithinReach(caller)}`.execute(
     db,
   )

@@ -30,6 +30,7 @@ export interface RendicionCall {
 export const RUTA_CHANGED = 'La ruta cambió mientras la tenía abierta. Intente de nuevo.'
 const DE_FINANZAS = 'La ruta ya está rendida: la corrige Finanzas.'
 export const ENTREGADA = 'El dinero de la ruta ya se entregó: la corrige Finanzas.'
+const DE_CAJA = 'Ese dinero lo tiene la caja: lo corrige Finanzas.'
 const DEL_GUIA = 'La ruta aún no está rendida: la rinde su guía.'
 
 const MAY = { rendir: puedeRendir, corregir: puedeCorregir, revertir: puedeRevertir }
@@ -66,8 +67,9 @@ export function checkMotivo({ session }: RendicionCall, ruta: LockedRendicion, m
   if (motivo === '' && pideMotivo(session.rol, ruta)) throw invalid({ motivo: FALTA_MOTIVO })
 }
 
-const refusalOf = (scope: string, { entregada }: RendicionRuta) => {
+const refusalOf = (scope: string, { entregada, deCaja }: RendicionRuta) => {
   if (scope !== 'R') return DEL_GUIA
+  if (deCaja) return DE_CAJA
   return entregada ? ENTREGADA : DE_FINANZAS
 }
 

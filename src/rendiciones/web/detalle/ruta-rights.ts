@@ -1,6 +1,7 @@
 import { acceso } from '#acceso/contract.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { asignado } from '#reservas/rules.ts'
+import type { Detalle } from '../../contract/rendicion.ts'
 import {
   fueRelevado,
   pideMotivo,
@@ -11,7 +12,7 @@ import {
 import type { DetalleRead } from './read-detalle.ts'
 
 /** Detail or expenses, if any: their author may be somebody else than the guide. */
-type Entered = { readonly entregada?: 1 | undefined } | null | undefined
+type Entered = Pick<Detalle, 'entregada' | 'deCaja'> | null | undefined
 const nothing = (_: Entered) => false
 
 /** Tells what the user may do with the settlement of a route, by the rules that the server applies too. */
@@ -33,7 +34,11 @@ export function useRights({
     entregada: rendicion?.entregada,
     paraFinanzas: rendicion?.paraFinanzas,
   }
-  const judgedOf = (row: Entered) => ({ ...judged, entregada: judged.entregada ?? row?.entregada })
+  const judgedOf = (row: Entered) => ({
+    ...judged,
+    entregada: judged.entregada ?? row?.entregada,
+    deCaja: row?.deCaja,
+  })
   const mayEnter = !fueRelevado(rol, guiaId, usuario.id)
   const maySettle = mayEnter && puedeRendir(rol, judged)
   const isLeft = asignado(guiaId) === null && reservas.some(({ fecha }) => fecha < hoy)
