@@ -42,7 +42,7 @@ export const HELD = `
     union all
     select 'gastos', usuario_id, 'CLP', valor from gasto_extra where not anulado and not de_caja
     union all
-    select 'gastos', usuario_id, 'CLP', gasto from cobro_por_resolver where estado = 'pendiente'
+    select 'gastos', usuario_id, 'CLP', gasto from cobro_por_resolver where estado = 'pendiente' or (estado = 'aplicado' and detalle_id is null)
     union all
     select 'devuelto', coalesce(d.pagado_por, d.revertido_por), x.moneda, x.monto
     from detalle_revertido d cross join lateral (values

@@ -277,16 +277,19 @@ select * from (
 
   -- What a guide collected or paid that could not be entered counts as theirs at once. Finance enters it as a detail or an
   -- expense, which post it then; books it as income, which its person or the caja has; or says that it was given back: by
-  -- the collector, or by the office from its caja, and then the collector still has it.
+  -- the collector, or by the office from its caja, and then the collector still has it. An expense that is of no route is
+  -- posted here once it is applied.
   union all
   select 'cobro_por_resolver', p.id, p.fecha, x.tipo, case when x.tipo = 'persona' then p.usuario_id end, null, null,
     x.moneda, x.monto::numeric
   from cobro_por_resolver p
     cross join lateral (select case when p.estado = 'ingreso' and p.de_caja then 'caja' else 'persona' end,
-      case p.estado when 'pendiente' then 'por_resolver' when 'ingreso' then 'ingreso' else 'caja' end) q (tiene, contra)
+      case p.estado when 'pendiente' then 'por_resolver' when 'ingreso' then 'ingreso' when 'aplicado' then 'gasto' else 'caja' end
+      ) q (tiene, contra)
     cross join lateral (values ('CLP', p.efectivo - p.vuelto - p.gasto), ('USD', p.usd), ('BRL', p.reales)) m (moneda, monto)
     cross join lateral (values (q.tiene, m.moneda, m.monto), (q.contra, m.moneda, -m.monto)) x (tipo, moneda, monto)
   where p.estado in ('pendiente', 'ingreso') or (p.estado = 'devuelto' and p.de_caja)
+    or (p.estado = 'aplicado' and p.tipo = 'gasto' and p.detalle_id is null)
   union all
   select 'cobro_por_resolver', p.id, p.fecha, x.tipo, null, null, null, 'CLP', (x.signo * p.tarjeta)::numeric
   from cobro_por_resolver p cross join lateral (values

@@ -117,6 +117,18 @@ describe('Finanzas lo resuelve', () => {
     expect(await unbalanced(o.casa)).toEqual([])
   })
 
+  test('un gasto de ninguna ruta se aplica: queda como gasto, pagado por quien lo pagó', async () => {
+    const antes = [(await saldos()).CLP, await accountOf('gasto'), await accountOf('por_resolver')]
+    const { data } = await keep({ rutaId: 999_999, reservas: [] }, GASTO)
+    expect(data.ruta).toBeNull()
+    const { status, data: hecho } = await resolver(data.id, 'aplicar')
+    expect([status, hecho.estado]).toEqual([200, 'aplicado'])
+    const ahora = [(await saldos()).CLP, await accountOf('gasto'), await accountOf('por_resolver')]
+    expect(ahora.map((monto, i) => monto - (antes[i] ?? 0))).toEqual([-5_000, 5_000, 0])
+    expect((await resolver(data.id, 'aplicar')).status).toBe(409)
+    expect(await unbalanced(o.casa)).toEqual([])
+  })
+
   test('la entrega de quien cobró lo espera', async () => {
     const s = await nueva()
     await anular(s)

@@ -83,3 +83,13 @@ test('un gasto se aplica o se rechaza', async () => {
   await screen.findByText(/^Resuelto/)
   expect(sentOf(view)).toMatchObject({ accion: 'rechazar' })
 })
+
+test('un gasto de ninguna ruta se anota como gasto', async () => {
+  const gasto = { tipo: 'gasto', valorEfectivo: 0, gasto: 5_000, concepto: 'Peaje' } as const
+  const view = await open({ ...gasto, ruta: null, reserva: null, reservaId: null })
+  expect(view.dialog.getByRole('radio', { name: /^Anotar como gasto/ })).toBeTruthy()
+  await view.user.type(view.dialog.getByRole('textbox', { name: /Motivo/ }), 'va')
+  await view.user.click(view.dialog.getByRole('button', { name: 'Resolver' }))
+  await screen.findByText(/^Resuelto/)
+  expect(sentOf(view)).toMatchObject({ accion: 'aplicar' })
+})

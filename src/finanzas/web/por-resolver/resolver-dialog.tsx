@@ -16,8 +16,11 @@ const COBRO = [
   { value: 'devolver', label: 'Se devolvió al pasajero' },
   { value: 'ingreso', label: 'Anotar como ingreso' },
 ]
-const GASTO = [
-  { value: 'aplicar', label: 'Aplicar a los gastos de la ruta' },
+const gastoOptions = ({ ruta }: PorResolver) => [
+  {
+    value: 'aplicar',
+    label: ruta ? 'Aplicar a los gastos de la ruta' : 'Anotar como gasto, sin ruta',
+  },
   { value: 'rechazar', label: 'Rechazar: lo debe quien lo gastó' },
 ]
 
@@ -89,7 +92,7 @@ export function ResolverDialog({ row, onClose }: { row: PorResolver; onClose: ()
         </Facts>
         <RadioChoice
           label="Qué se hace"
-          options={tipo === 'cobro' ? COBRO : GASTO}
+          options={tipo === 'cobro' ? COBRO : gastoOptions(row)}
           {...form.getInputProps('accion')}
         />
         {accion === 'aplicar' && tipo === 'cobro' ? (

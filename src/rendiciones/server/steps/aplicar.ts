@@ -63,10 +63,11 @@ export async function aplicarCobro(call: Call, row: Row): Promise<number> {
   return id
 }
 
-/** Adds an expense to those of its route, in the name of who paid it. Returns its id. */
-export async function aplicarGasto(call: Call, row: Row): Promise<number> {
+/** Adds an expense to those of its route, in the name of who paid it. Returns its id; null of no route: its row posts it. */
+export async function aplicarGasto(call: Call, row: Row): Promise<number | null> {
   const { db, session } = call
-  const rendicionId = row.ruta_id && (await findRendicionId(db, row.ruta_id))
+  if (row.ruta_id === null) return null
+  const rendicionId = await findRendicionId(db, row.ruta_id)
   if (rendicionId) await lockRendicionRow(db, rendicionId)
   if (!rendicionId || !(await findGasto(db, rendicionId)))
     throw conflict('Primero se rinden los gastos de la ruta: los que falten se agregan después.')
