@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { alcanceOf, type Permisos } from '#acceso/contract/permisos.ts'
+import { usuarios } from '#catalogos/usuarios/contract.ts'
 import type { Entrega } from '#cuentas/contract/entrega.ts'
 import { cuentas, entregas, rutasDeFinanzas } from '#cuentas/contract.ts'
 import { addressOf, type Endpoint } from '#lib/contract/endpoint.ts'
@@ -92,6 +93,17 @@ async function tellers({ token }: Persona, rol = 'FINANZAS') {
 describe('mientras una entrega espera que la cuenten', () => {
   test('Finanzas no lee su suma en ninguna llamada', async () => {
     expect(await tellers(o.flor)).toEqual([])
+  })
+
+  test('Gerencia sólo lee lo vendido, tampoco al desactivar a la persona', async () => {
+    const jefa = await o.casa.persona('GERENCIAL')
+    const told = await tellers(jefa, 'GERENCIAL')
+    expect(told.filter((key) => !key.startsWith('GET /v1/estadistica/'))).toEqual([])
+    const desactivar = { params: { id: dora.id }, query: { confirmarRutas: 'si' } }
+    expect(await jefa.send(usuarios.disable, desactivar)).toMatchObject({
+      status: 409,
+      data: { saldos: { CLP: 5_000 } },
+    })
   })
 
   test('quien la entrega la lee en su cuenta', async () => {

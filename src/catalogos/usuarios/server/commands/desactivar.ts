@@ -19,7 +19,7 @@ export async function desactivar(call: Cmd<typeof usuarios.disable | typeof usua
   if (habilitado === 0) return { id }
   await keepGerencial(db, usuario)
   await requireNoRutas(call, { usuarioId: id }, query.confirmarRutas)
-  await requireNoSaldo(db, usuario, query.confirmarSaldo)
+  await requireNoSaldo(call, usuario, query.confirmarSaldo)
   await deleteInvitacion(db, id)
   await endSesiones(db, id)
   await updateHabilitado(db, id, 0)

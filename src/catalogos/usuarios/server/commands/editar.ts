@@ -36,7 +36,7 @@ export const editar = (call: Editar, claveHash: string | undefined) =>
       await checkRecepcionista(db, fields)
     if (fields.habilitado === 0 && before.habilitado === 1) {
       await requireNoRutas(call, { usuarioId: before.id }, body.confirmarRutas)
-      await requireNoSaldo(db, before, body.confirmarSaldo)
+      await requireNoSaldo(call, before, body.confirmarSaldo)
     }
     if (fields.rolId !== ROL_GERENCIAL || fields.habilitado === 0) await keepGerencial(db, before)
     if (changesAccess(fields, before) || fields.email !== before.email)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Sesion } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
 import { formatClp, formatReal, formatUsd } from '#lib/contract/money.ts'
 import { conflict } from '#lib/server/errors.ts'
@@ -6,14 +7,14 @@ import { findSaldos } from '../queries.ts'
 
 const FORMATS = { CLP: formatClp, USD: formatUsd, BRL: formatReal }
 
-/** Throws 409 with the money that a person holds, or is owed, unless the caller confirmed it. */
+/** Throws 409 with the money that a person holds, or is owed, as far as the caller may read it, unless the caller confirmed it. */
 export async function requireNoSaldo(
-  db: Kysely<DB>,
+  { db, session }: { db: Kysely<DB>; session: Pick<Sesion, 'userId'> },
   { id, nombre }: { id: number; nombre: string },
   confirmed: unknown,
 ) {
   if (confirmed) return
-  const rows = await findSaldos(db, id)
+  const rows = await findSaldos(db, id, session.userId)
   if (rows.length === 0) return
   const told = (some: typeof rows) =>
     some.map(({ moneda, monto }) => FORMATS[moneda](Math.abs(monto))).join(' y ')
