@@ -97,25 +97,34 @@ const keepAbonos: Story = (client, { hoy }) =>
 const arriveLate: Story = (client, { hoy, desde }) =>
   client.query(
     `with elegido as materialized (
-      select r.id, r.nombre_cancela, r.fecha, ru.id as ruta_id, ru.guia_id, r.cantidad_adultos * r.valor_adulto + r.cantidad_child * r.valor_child
-          - r.abono as total, row_number() over (order by ru.abierta desc, r.fecha desc, r.id) as n,
-        ru.abierta and row_number() over (order by ru.abierta desc, r.fecha desc, r.id) <= 2 as espera
-      from reserva r cross join lateral (select ru.id, ru.guia_id, not exists (
-            select from entrega_ruta er where er.ruta_id = ru.id) as abierta from ruta ru
+      select r.id, r.nombre_cancela, r.fecha, ru.id as ruta_id, ru.guia_id, ru.fecha as dia,
+        r.cantidad_adultos * r.valor_adulto + r.cantidad_child * r.valor_child - r.abono as total,
+        row_number() over (order by r.fecha desc, r.id) as n
+      from reserva r cross join lateral (select ru.id, ru.guia_id, ru.fecha from ruta ru
         where ru.fecha = r.fecha and ru.excursion_id = r.excursion_id and ru.guia_id >= 100 order by ru.id limit 1) ru
       where r.habilitado = 0 and r.tipo_cobro_id = 1 and r.nombre_cancela is not null and r.fecha between $3::date and $1::date - 1
         and not exists (select from detalle_revertido d where d.reserva_id = r.id)
-      order by ru.abierta desc, r.fecha desc, r.id limit 8)
+      order by r.fecha desc, r.id limit 8
+    ), reciente as (
+      select ru.id, ru.guia_id, ru.fecha from ruta ru
+      where ru.guia_id = $4 and ru.fecha < $1::date and not exists (select from entrega_ruta er where er.ruta_id = ru.id)
+      order by ru.fecha desc, ru.id desc limit 1
+    ), llegado as (
+      select e.id, e.nombre_cancela, e.total, e.n, n = 1 and r.id is not null as espera,
+        case when n = 1 then coalesce(r.id, e.ruta_id) else e.ruta_id end as ruta_id,
+        case when n = 1 then coalesce(r.guia_id, e.guia_id) else e.guia_id end as guia_id,
+        case when n = 1 then coalesce(r.fecha, e.dia) else e.dia end as dia
+      from elegido e left join reciente r on true where e.total > 0)
     insert into cobro_por_resolver (tipo, usuario_id, clave, fecha, ruta_id, reserva_id, efectivo, razon, momento_dispositivo,
       recibido, estado, de_caja, resuelto_por, resuelto, motivo, version)
-    select 'cobro', guia_id, 'demostracion-' || id, fecha, ruta_id, id, total,
-      'La reserva está anulada: no se puede rendir. La anuló ' || nombre_cancela || '.', fecha + time '11:20', fecha + time '19:40',
+    select 'cobro', guia_id, 'demostracion-' || id, dia, ruta_id, id, total,
+      'La reserva está anulada: no se puede rendir. La anuló ' || nombre_cancela || '.', dia + time '11:20', dia + time '19:40',
       case when espera then 'pendiente' when n % 2 = 0 then 'devuelto' else 'ingreso' end, not espera and n % 2 = 1,
-      case when not espera then $2::int end, case when not espera then fecha + 1 + time '10:00' end,
+      case when not espera then $2::int end, case when not espera then dia + 1 + time '10:00' end,
       case when espera then '' when n % 2 = 0 then 'SE LE DEVOLVIÓ EN EL HOTEL' else 'VIAJÓ IGUAL, LO TRAJO A LA CAJA' end,
       case when espera then 1 else 2 end
-    from elegido where total > 0`,
-    [hoy, FINANZAS.id, desde],
+    from llegado`,
+    [hoy, FINANZAS.id, desde, demoUser('guia').id],
   )
 
 /** Fills the floats up each month as far as expenses were paid from them, and settles differences of half a year ago. */
