@@ -26,7 +26,8 @@ test('con señal, lo que ya no se puede rendir lo dice el diálogo: la oficina l
   await rendir(view)
   expect(await view.dialog.findByText('La oficina lo tiene')).toBeTruthy()
   expect(screen.queryByText('Rendicion de cuenta con exito!')).toBeNull()
-  expect(await screen.findByText(/^La oficina lo tiene: Rendición \$70\.000/)).toBeTruthy()
+  const said = await screen.findByText(/^La oficina lo tiene: Rendición \$70\.000/)
+  expect(said.textContent).toContain('El dinero sigue con usted hasta que lo entregue.')
   expect(await draftsOf('')).toEqual([])
 })
 

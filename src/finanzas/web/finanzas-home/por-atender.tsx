@@ -40,7 +40,7 @@ function waitingOf(data: PorAtender, low: readonly MontoPorRevisar[]): Waiting[]
     },
     porResolver > 0 && {
       title: countPorResolver(porResolver),
-      about: 'Dinero de los guías que no se pudo rendir: la oficina lo tiene',
+      about: 'No se pudo rendir: lo tiene quien lo cobró, y espera que se resuelva',
       to: '/finanzas-home',
       search: { ver: 'por-resolver' },
     },

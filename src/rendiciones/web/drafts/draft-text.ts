@@ -34,3 +34,6 @@ export const gastosText = (values: GastoValues) =>
         ]
       : []
   }).join(', ')
+
+/** Said beside “La oficina lo tiene”: the office has the notice, not the money. */
+export const STAYS = 'El dinero sigue con usted hasta que lo entregue.'

@@ -6,6 +6,7 @@ import { formatClp } from '#lib/contract/money.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { type PorResolver, porResolver } from '../../contract/por-resolver.ts'
 import { AMOUNTS } from '../../contract/rendicion-fields.ts'
+import { STAYS } from '../drafts/draft-text.ts'
 import classes from '../drafts/drafts.module.css'
 
 /** “$60.000 + US$ 20 − vuelto $1.000”, “Peaje $5.000” */
@@ -50,7 +51,8 @@ export function OfficeHas() {
           </li>
         ))}
       </ul>
-      Cuenta como suyo hasta que Finanzas lo resuelva.
+      La oficina tiene el aviso. {waiting.some(({ tipo }) => tipo === 'cobro') && STAYS} Cuenta como
+      suyo hasta que Finanzas lo resuelva.
     </Alert>
   )
 }

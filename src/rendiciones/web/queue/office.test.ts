@@ -124,7 +124,8 @@ test('sin señal espera, y lo que la versión anterior dejó rechazado también 
     },
   })
   expect((await sendQueue(130))?.status).toBe(0)
-  expect(await draftsOf(DE)).toHaveLength(1)
+  // It waits: nobody is told any more that it was refused.
+  expect(await readDraft(`${DE}4321`)).toMatchObject({ pendiente: true, rechazo: null })
   cae = false
   await sendQueue(130)
   expect(await draftsOf(DE)).toEqual([])

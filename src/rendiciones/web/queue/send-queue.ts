@@ -6,6 +6,7 @@ import { storeOf } from '#lib/web/store.ts'
 import { toast } from '#lib/web/ui/toast.tsx'
 import { rendiciones } from '../../contract.ts'
 import { draftPrefix } from '../drafts/draft-key.ts'
+import { STAYS } from '../drafts/draft-text.ts'
 import {
   amendDraft,
   type Draft,
@@ -99,8 +100,8 @@ async function leaveToOffice(
   refused = errorOf(entry.draft.rechazo),
 ): Promise<ApiError | null> {
   try {
-    // Kept first: if the answer is lost the office may have it, and it must not be settled as well.
-    await mark({ aOficina: true })
+    // Kept first: if the answer is lost the office may have it: it must be neither settled as well nor read as refused.
+    await mark({ aOficina: true, pendiente: true, rechazo: null })
     await giveToOffice(entry, mark)
   } catch (failed) {
     const error = failed instanceof ApiError ? failed : new ApiError(400, {})
@@ -110,7 +111,8 @@ async function leaveToOffice(
     return null
   }
   await mark(null)
-  toast.info(`La oficina lo tiene: ${textOf(entry)}`)
+  const stays = entry.kind === 'cobro' ? `. ${STAYS}` : ''
+  toast.info(`La oficina lo tiene: ${textOf(entry)}${stays}`)
   return null
 }
 
