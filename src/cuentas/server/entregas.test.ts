@@ -85,6 +85,20 @@ describe('la entrega', () => {
     expect((await porEntregar()).map(({ rutaId }) => rutaId)).toContain(s.rutaId)
   })
 
+  test('una ruta que quedó en nada no se entrega ni espera', async () => {
+    const hija = await o.casa.persona('GUIAS', { nombre: 'HIJA' })
+    const s = await salida(o, { guia_id: hija.id }, UNO)
+    const { data } = await rendirla(hija, s, 0, { valorEfectivo: 60_000 })
+    const espera = async () =>
+      (await o.flor.call(cuentas.getSaldos)).data.find(({ usuario }) => usuario.id === hija.id)
+    expect(await espera()).toMatchObject({ desde: HOY })
+    const gasto = { rendicionId: s.rendicionId, ticketNombre: 'ENTRADAS', ticketValor: 60_000 }
+    const { status } = await hija.call(rendiciones.addGastoRendicion, { body: gasto })
+    expect([data.valorEfectivo, status]).toEqual([60_000, 201])
+    expect([await porEntregar(hija), await espera()]).toEqual([[], undefined])
+    expect((await declarar([s.rutaId], {}, hija)).status).toBe(409)
+  })
+
   test('se cuenta a ciegas; con diferencia y sin motivo espera, con motivo queda en la cuenta', async () => {
     const { rutaId } = await rendida({ valorEfectivo: 42_000, valorUsd: 20.5, comentario: 'X' })
     const { data: entrega } = await declarar([rutaId])

@@ -178,9 +178,9 @@ export class Modelo {
   puedeCorregir = (ruta: Ruta, guia: number | null, autor = guia) =>
     this.puedeRendir(ruta, guia, autor) && (guia === null || !this.rendida(ruta))
 
-  /** A person hands over what they hold of settled routes, and of those that somebody else guides by now. */
+  /** A person hands over what they hold of settled routes, if it is anything, and of those that somebody else guides by now. */
   puedeEntregar = (ruta: Ruta, quien: number) =>
-    ruta.tiene.has(quien) &&
+    Object.values(ruta.tiene.get(quien) ?? {}).some((monto) => monto !== 0) &&
     (ruta.guiaId !== quien || this.rendida(ruta)) &&
     !this.entregas.some(
       (e) => e.quien === quien && e.estado !== 'anulada' && e.rutas.includes(ruta),

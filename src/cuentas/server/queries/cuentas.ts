@@ -9,7 +9,12 @@ import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
 import { notFound } from '#lib/server/errors.ts'
 import { JsonText } from '#lib/server/handle.ts'
 import { cut, Id, metaOfCut, readCursor } from '#lib/server/listing.ts'
-import { isCountedBlindBy, isFree, isKeptHere } from '#rendiciones/server/queries/ruta-entrega.ts'
+import {
+  hasMoney,
+  isCountedBlindBy,
+  isFree,
+  isKeptHere,
+} from '#rendiciones/server/queries/ruta-entrega.ts'
 import { type CuentaCorriente, LineaCuenta, type SaldoPersona } from '../../contract/entrega.ts'
 import type { cuentas } from '../../contract.ts'
 
@@ -48,10 +53,14 @@ export async function listSaldos({
         where ${isCountedBlindBy(userId)}) p
       group by 1
     ), pendiente as (
-      select x.usuario_id, min(ru.fecha) as desde
-      from por_entregar x join ruta ru on ru.id = x.ruta_id
-      where ru.fecha <= ${now().day}::date and ${isKeptHere} and ${isFree(sql`x.usuario_id`)}
-      group by 1
+      select p.usuario_id, w.desde
+      from (select distinct usuario_id from por_entregar) p cross join lateral (
+        select ru.fecha as desde from (
+          select ru.id, ru.fecha from por_entregar x join ruta ru on ru.id = x.ruta_id
+          where x.usuario_id = p.usuario_id and ru.fecha <= ${now().day}::date and ${isKeptHere}
+            and ${isFree(sql`x.usuario_id`)}
+          order by ru.fecha offset 0) ru
+        where ${hasMoney(sql`p.usuario_id`)} order by ru.fecha limit 1) w
     )
     select json_build_object('id', u.id, 'nombre', u.nombre, 'rol', ro.nombre) as usuario,
       coalesce(s.saldos, '{"CLP": 0, "USD": 0, "BRL": 0}') as saldos, w.desde, c.n as "porContar"

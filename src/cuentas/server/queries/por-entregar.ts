@@ -7,7 +7,7 @@ import { notFound } from '#lib/server/errors.ts'
 import { JsonText } from '#lib/server/handle.ts'
 import { cut, page, readCursor } from '#lib/server/listing.ts'
 import { sparseRow } from '#lib/server/sparse-row.ts'
-import { isFree, isKeptHere } from '#rendiciones/server/queries/ruta-entrega.ts'
+import { hasMoney, isFree, isKeptHere } from '#rendiciones/server/queries/ruta-entrega.ts'
 import { VINIERON } from '#reservas/server/queries/abordaje.ts'
 import { rendida } from '#reservas/server/queries/ruta-del-dia.ts'
 import { hasEntered } from '#rutas/server/queries/entered.ts'
@@ -64,7 +64,7 @@ function rows(
       select ${ROUTE}, ${HORA} as orden, case when not ${isReady} then ${FALTA} end as falta
       from por_entregar pe join ruta ru on ru.id = pe.ruta_id
       where pe.usuario_id = ${userId} and (ru.guia_id = ${userId} or ${hasEntered(userId)}) and ${isKeptHere}
-        and (${pending} or ${isReady}) and ${isFree(sql`${userId}::int`)} and ${where}
+        and (${pending} or ${isReady}) and ${isFree(sql`${userId}::int`)} and ${hasMoney(sql`${userId}::int`)} and ${where}
       order by ru.fecha, orden, ru.id limit ${limit}::int) x
     cross join lateral (
       select x."rutaId", x.fecha, x.excursion, x.hora, x.numero, x.falta, (

@@ -11,6 +11,11 @@ export const isKeptHere = sql`ru.fecha > coalesce(
 export const isFree = (person: RawBuilder<unknown>) => sql<boolean>`not exists (
   select from entrega_ruta er where er.ruta_id = ru.id and er.usuario_id = ${person} and er.vigente)`
 
+/** Tests whether a person has money or card payments of the route `ru`: what was all spent is not handed over. */
+export const hasMoney = (person: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from (select * from tenido_ruta t where t.ruta_id = ru.id and t.usuario_id = ${person} offset 0) t
+  where (t.clp, t.usd, t.brl, t.tarjeta) <> (0, 0, 0, 0))`
+
 /** Tests whether finance received the money that one person has of a route, by default of the route `ru`. */
 export const wasReceivedFrom = (
   usuarioId: RawBuilder<unknown>,
