@@ -81,3 +81,34 @@ test('lo que la oficina devolvió de su caja, también si vino en la entrega', a
   })
   expect(total).toEqual({ persona: 0, caja: 0 })
 })
+
+test('lo que llega mientras se cuenta la entrega, y ella lo espera, vino en ella', async () => {
+  const { o } = caso
+  const s = await caso.nueva()
+  await caso.keep(s, { valorEfectivo: 10_000 })
+  await caso.relevar(s)
+  const contado = { clp: { 20000: 3 }, vouchers: 0, sumaVouchers: 0 }
+  const { data } = await o.gloria.call(entregas.add, {
+    body: { rutaIds: [s.rutaId], declarado: contado },
+  })
+  const client = await o.casa.pool.connect()
+  await client.query('begin')
+  await client.query('select from rendicion where ruta_id = $1 for update', [s.rutaId])
+  const recibe = o.flor.call(entregas.recibir, { body: { id: data.id, contado } })
+  await expect
+    .poll(
+      async () =>
+        (
+          await o.casa.pool.query(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+        ).rowCount,
+    )
+    .toBeGreaterThan(0)
+  const { data: tarde } = await caso.keep(s, { valorEfectivo: 50_000 })
+  await client.query('commit')
+  client.release()
+  expect((await recibe).data).toMatchObject({ estado: 'recibida', esperado: { clp: 60_000 } })
+  expect((await caso.resolver(tarde.id, 'ingreso', { deCaja: true })).status).toBe(409)
+  expect(await unbalanced(o.casa)).toEqual([])
+})

@@ -200,7 +200,8 @@ export const storeCount = (
         estado: 'recibida' as const,
         redondeo: count.redondeo,
         pagado_clp: count.pagado,
-        recibida: sql<string>`now()`,
+        // After all that was counted: money that came while this call waited for a lock is in it.
+        recibida: sql<string>`clock_timestamp()`,
         fecha: count.received,
         recibida_por: count.autorId,
       }),
