@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rendiciones } from '#rendiciones/contract.ts'
 import { ponerTasa, rendirla, salida } from '#rendiciones/server/rendiciones-calls.testing.ts'
 import { estados, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { historiaOf } from '#testing/server/muestra.testing.ts'
@@ -82,5 +83,53 @@ describe('dos de Finanzas con la misma entrega', () => {
     })
     expect(await Promise.all(updated)).toEqual([1, 1])
     for (const client of clients) client.release()
+  })
+})
+
+describe('castigar un voucher mientras se corrige su pago a efectivo', () => {
+  /** Does both at once some times, and returns what each voucher moved afterwards. */
+  async function alaVez() {
+    const moved: number[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const s = await salida(o, {}, [
+        { tipo_cobro_id: 1, valor_adulto: 30_000, cantidad_adultos: 2 },
+      ])
+      const { data: detalle } = await rendirla(o.gloria, s, 0, { valorTarjeta: 60_000 })
+      const entrega = { rutaIds: [s.rutaId], declarado: {} }
+      const { id } = (await o.gloria.call(entregas.add, { body: entrega })).data
+      for (const faltantes of [[], [detalle.id]])
+        await o.flor.call(entregas.recibir, { body: { id, contado: {}, faltantes } })
+      const { data } = await o.flor.call(entregas.getFaltantes, {})
+      const voucher = data.find(({ entregaId }) => entregaId === id)
+      const castigo = { id: voucher?.id, version: 1, estado: 'castigado', motivo: 'NO LLEGÓ' }
+      const enEfectivo = { valorEfectivo: 60_000, valorTarjeta: 0 }
+      const [, corregido] = await Promise.all([
+        fabio.send(entregas.resolverVoucher, { body: castigo }),
+        o.flor.send(rendiciones.put, {
+          body: { id: detalle.id, motivo: 'ERA EFECTIVO', detalle: enEfectivo },
+        }),
+      ])
+      expect(corregido.status).toBe(200)
+      const { rows } = await o.casa.pool.query(
+        `select coalesce(sum(p.monto), 0)::int as monto from asiento a join apunte p on p.asiento_id = a.id
+           join cuenta c on c.id = p.cuenta_id
+         where a.causa = 'voucher_faltante' and a.causa_id = $1 and c.tipo = 'tarjeta'`,
+        [voucher?.id],
+      )
+      moved.push(rows[0].monto)
+    }
+    return moved
+  }
+
+  test('no lo saca de Tarjeta dos veces', async () => {
+    expect(await alaVez()).toEqual(Array.from({ length: ROUNDS }, () => 0))
+    expect((await o.casa.pool.query('select * from descuadre')).rows).toEqual([])
+  })
+
+  test('control: sin el disparador, sí', async () => {
+    const trigger = 'trigger detalle_voucher_ya_no_falta'
+    await o.casa.pool.query(`alter table detalle_rendicion disable ${trigger}`)
+    expect(await alaVez()).toContain(-60_000)
+    await o.casa.pool.query(`alter table detalle_rendicion enable ${trigger}`)
   })
 })
