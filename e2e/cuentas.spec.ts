@@ -9,7 +9,7 @@ import { addUsuario, asProgram, CLAVE_DE_PRUEBA, dataOf, signIn, thisTime } from
 interface Row {
   id: number
 }
-const [HOTEL, COBRO_EN_HOTEL] = [7, 2]
+const [HOTEL, COBRO_EN_RUTA] = [7, 1]
 
 /** Makes a hotel with a passenger who travelled today and paid at its desk, and its user. */
 async function hotelQueCobro() {
@@ -33,18 +33,24 @@ async function hotelQueCobro() {
   })
   const canales = await dataOf<Row[]>(office.get('/v1/canalventa/getAll'))
   const canalVentaId = canales.find(({ id }) => id >= 100)?.id
-  await add('reserva/add', {
+  const reservaId = await add('reserva/add', {
     ...{ canalVentaId, hotelId, excursionId, fecha: hoy, hora: '06:00', habitacion: '7' },
     ...{ idioma: 'ESPAÑOL', nombrePasajero: 'RITA', observacion: 'NADA', telefono: '56912345678' },
-    ...{ cantidadAdultos: 2, valorAdulto: 40_000, tipoCobroId: COBRO_EN_HOTEL, comision: 8_000 },
+    ...{ cantidadAdultos: 2, valorAdulto: 40_000, tipoCobroId: COBRO_EN_RUTA, comision: 8_000 },
     ...{ recepcionistaNombre: 'ROSA SOTO' },
   })
   const rutaId = await add('ruta/add', { fecha: hoy, excursionId })
   const finanzas = await asProgram('finanzas')
-  // Nothing is collected on the route: its expenses settle it.
+  // The hotel collected what the guide was to collect: so it is settled today.
   const abierta = await dataOf<Row>(finanzas.post('/v1/rendicion/add', { data: { rutaId } }))
-  const gasto = { rendicionId: abierta.id, motivo: 'SIN GUÍA' }
-  await dataOf(finanzas.post('/v1/rendicion/addGastoRendicion', { data: gasto }))
+  const pagado = {
+    rendicionId: abierta.id,
+    reservaId,
+    motivoCero: 'Pagó en hotel',
+    anticipado: true,
+  }
+  const data = { ...pagado, comentario: 'PAGÓ EN HOTEL', motivo: 'SIN GUÍA' }
+  await dataOf(finanzas.post('/v1/rendicion/addDetalle', { data }))
   const usuario = await addUsuario(`RECEPCION ${thisTime()}`, HOTEL, { hotelId })
   return { nombre, usuario }
 }
