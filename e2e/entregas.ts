@@ -11,8 +11,8 @@ export interface Cobro {
 const GUIAS = 4
 const AT = '06:00'
 
-/** Makes a guide who settled a route of today for each payment, and declared the handover of each. */
-export async function declareEntregas(nombre: string, cobros: readonly Cobro[]) {
+/** Makes a guide who settled a route of today for each payment. */
+export async function settleRutas(nombre: string, cobros: readonly Cobro[]) {
   const office = await asProgram('gerencial')
   const { hoy } = await dataOf<{ hoy: string }>(office.get('/v1/login/ajustes'))
   const read = async (name: string) =>
@@ -23,7 +23,7 @@ export async function declareEntregas(nombre: string, cobros: readonly Cobro[]) 
   const guia = await addUsuario(`${nombre} ${thisTime()}`.toUpperCase(), GUIAS)
   const own = await asProgram(guia.email, { clave: CLAVE_DE_PRUEBA })
   const [canalVentaId, hotelId] = [await read('canalventa'), await read('hotel')]
-  const ids: number[] = []
+  const rutaIds: number[] = []
   for (const [i, cobro] of cobros.entries()) {
     const { valorEfectivo = 0, valorTarjeta = 0 } = cobro
     const letters = `${nombre.charAt(0)}${thisTime().charAt(0)}${test.info().retry}${i}`
@@ -41,8 +41,19 @@ export async function declareEntregas(nombre: string, cobros: readonly Cobro[]) 
     const rendicionId = await add('rendicion/add', { rutaId }, own)
     const paid = { rendicionId, reservaId, comentario: 'COMO DIJO', ...cobro }
     await add('rendicion/addDetalle', paid, own)
-    const declarado = { clp: {}, usd: {}, brl: {}, vouchers: 0, sumaVouchers: 0 }
-    ids.push(await add('entrega/add', { rutaIds: [rutaId], declarado }, own))
+    rutaIds.push(rutaId)
+  }
+  return { guia, own, rutaIds, hoy }
+}
+
+/** Does the same, and declares the handover of each route. */
+export async function declareEntregas(nombre: string, cobros: readonly Cobro[]) {
+  const { guia, own, rutaIds, hoy } = await settleRutas(nombre, cobros)
+  const declarado = { clp: {}, usd: {}, brl: {}, vouchers: 0, sumaVouchers: 0 }
+  const ids: number[] = []
+  for (const rutaId of rutaIds) {
+    const data = { rutaIds: [rutaId], declarado }
+    ids.push((await dataOf<{ id: number }>(own.post('/v1/entrega/add', { data }))).id)
   }
   expect(ids).toHaveLength(cobros.length)
   return { guia, ids, hoy }

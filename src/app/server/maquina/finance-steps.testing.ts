@@ -4,6 +4,7 @@ import type { Entrega } from '#cuentas/contract/entrega.ts'
 import { weighted } from '#db/demo/random.ts'
 import type { Cierres } from '#finanzas/contract/cierre.ts'
 import type { Pago } from '#finanzas/contract.ts'
+import { resolveLate, resolveVoucher, workTheCaja } from './caja-steps.testing.ts'
 import { correctOf, undoOf } from './guide-steps.testing.ts'
 import { type MoneyDesk, type Step, siteOf, someSettlement } from './money-place.testing.ts'
 
@@ -49,7 +50,18 @@ export const receive: Step = async (desk) => {
   const first = await send({ id, version: entrega.version, contado, motivo }, mark)
   if (!first || first.estado === 'recibida' || !first.esperado) return
   const again = desk.mark()
-  const body = { id, version: first.version, contado: countOf(first.esperado), motivo: again }
+  // Sometimes the voucher of a card payment is not there.
+  const [missing] = random.shuffle(first.tarjetas ?? [])
+  const isMissing = missing !== undefined && random.chance(0.5)
+  const there = {
+    ...first.esperado,
+    tarjeta: first.esperado.tarjeta - (isMissing ? missing.monto : 0),
+  }
+  const body = {
+    ...{ id, version: first.version, contado: countOf(there), motivo: again },
+    ...(isMissing && { faltantes: [missing.detalleId] }),
+    ...(first.seLeDebe && { pagar: random.chance(0.5) ? first.seLeDebe : 0 }),
+  }
   await send(body, again)
 }
 
@@ -157,6 +169,9 @@ export const FINANCE = weighted<readonly [Step, number]>(
     [correctOf(someSettlement, someHolder), 2],
     [undoOf(someSettlement, someHolder), 2],
     [closeMonth, 0.3],
+    [workTheCaja, 4],
+    [resolveVoucher, 2],
+    [resolveLate, 3],
   ],
   ([, weight]) => weight,
 )

@@ -1,6 +1,7 @@
 import type { Entrega, PorEntregar } from '#cuentas/contract/entrega.ts'
 import { type Random, weighted } from '#db/demo/random.ts'
 import type { Rendicion } from '#rendiciones/contract/rendicion.ts'
+import { leaveToOffice } from './caja-steps.testing.ts'
 import {
   type MoneyDesk,
   openOwn,
@@ -174,6 +175,7 @@ export const GUIDE = weighted<readonly [Step, number]>(
     [boardOwn, 2],
     [handOver, 3],
     [withdraw, 1],
+    [leaveToOffice, 2],
   ],
   ([, weight]) => weight,
 )

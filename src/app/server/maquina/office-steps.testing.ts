@@ -41,7 +41,12 @@ const act =
     const reserva = await someReserva(desk, state)
     if (!reserva) return
     const mark = desk.mark()
-    const body = { reservaId: reserva.id, motivo: mark }
+    const body = {
+      ...{ reservaId: reserva.id, motivo: mark },
+      ...((path === 'anular' || path === 'noshow') && {
+        destinoAbono: desk.random.pick(['devuelto', 'retenido']),
+      }),
+    }
     const method = path === 'restore' ? 'PUT' : 'POST'
     await desk.who.write({ method, path: `/v1/reserva/${path}`, body, mark })
   }

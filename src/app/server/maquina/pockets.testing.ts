@@ -123,8 +123,8 @@ const resolveOf =
     )
     if (!open?.length) return
     const row = random.pick(open)
-    const deCaja = random.chance(0.3)
     const [accion] = row.tipo === 'gasto' ? EXPENSE(random) : MONEY(random)
+    const deCaja = row.ruta === null ? accion === 'ingreso' : random.chance(0.3)
     const other =
       accion === 'aplicar' && random.chance(0.5)
         ? await someReserva({ ...desk, who: office }, 'activa')
