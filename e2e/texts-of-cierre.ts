@@ -1,5 +1,15 @@
 import type { Stop } from './texts.ts'
 
+const POR_RECIBIR = {
+  id: 140,
+  usuario: { id: 130, nombre: 'MARÍA PEÑA' },
+  estado: 'declarada',
+  rutas: [{ rutaId: 701, fecha: '2026-11-18', excursion: { id: 101, nombre: 'VALLE DE LA LUNA' } }],
+  declarada: '2026-11-19T14:30:00+00:00',
+  ...{ declarado: null, contado: null, esperado: null, recibida: null, recibidaPor: null },
+  ...{ motivo: '', anulada: null, version: 1 },
+}
+
 export const cierre: readonly Stop[] = [
   {
     en: '/cierre-rutas',
@@ -15,6 +25,8 @@ export const cierre: readonly Stop[] = [
   },
   {
     en: '/cierre-rutas',
+    // One with pesos to count: of who spent more than they collected none are.
+    responde: { 'entrega/getAll': { datos: [POR_RECIBIR] } },
     pasos: [/^Recibir: /],
     tiene: {
       campos: ['$20.000', '$10', 'Cuántos vouchers', 'Suma de los vouchers'],
