@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Salida } from '#rendiciones/server/rendiciones-calls.testing.ts'
 import { entregas } from '../contract.ts'
-import { type Caso, conPorResolver, unbalanced } from './por-resolver.testing.ts'
+import { conPorResolver, unbalanced } from './por-resolver.testing.ts'
 
 // Late money that the handover of its route carried is in the caja already: resolved, it is not counted there again.
 
-let caso: Caso
-beforeAll(async () => {
-  caso = await conPorResolver()
-})
+const caso = await conPorResolver()
 afterAll(() => caso.o.casa.close())
 
 const tenido = async () => {

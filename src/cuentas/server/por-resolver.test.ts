@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { porResolver } from '#rendiciones/contract/por-resolver.ts'
 import { rendiciones } from '#rendiciones/contract.ts'
 import { rendirla, type Salida } from '#rendiciones/server/rendiciones-calls.testing.ts'
@@ -7,25 +7,11 @@ import { historiaOf } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
 import { libro } from '../contract/libro.ts'
 import { cuentas } from '../contract.ts'
-import { type Caso, conPorResolver, unbalanced } from './por-resolver.testing.ts'
+import { conPorResolver, unbalanced } from './por-resolver.testing.ts'
 
 // Money collected without signal that cannot be entered any more is held at once.
 
-let caso: Caso
-let o: Caso['o']
-let eva: Caso['eva']
-const nueva: Caso['nueva'] = () => caso.nueva()
-const keep: Caso['keep'] = (...all) => caso.keep(...all)
-const resolver: Caso['resolver'] = (...all) => caso.resolver(...all)
-const anular: Caso['anular'] = (s) => caso.anular(s)
-const relevar: Caso['relevar'] = (s) => caso.relevar(s)
-const saldos: Caso['saldos'] = (quien) => caso.saldos(quien)
-const ofRuta: Caso['ofRuta'] = (s) => caso.ofRuta(s)
-beforeAll(async () => {
-  caso = await conPorResolver()
-  o = caso.o
-  eva = caso.eva
-})
+const { o, eva, nueva, keep, resolver, anular, relevar, saldos, ofRuta } = await conPorResolver()
 afterAll(() => o.casa.close())
 
 describe('el dinero que ya no se puede rendir', () => {

@@ -52,7 +52,6 @@ export async function conPorResolver() {
       ),
   }
 }
-export type Caso = Awaited<ReturnType<typeof conPorResolver>>
 
 /** Returns what is out of balance, and whose money is not what they collected: nothing. */
 export async function unbalanced({ pool }: TestApp) {

@@ -1,28 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { rendiciones } from '#rendiciones/contract.ts'
 import { emptyRutas } from '#rutas/contract.ts'
 import { HOY } from '#rutas/server/rutas-calls.testing.ts'
 import { saveRuta } from '#testing/server/muestra.testing.ts'
 import { entregas } from '../contract.ts'
-import { type Caso, conPorResolver, unbalanced } from './por-resolver.testing.ts'
+import { conPorResolver, unbalanced } from './por-resolver.testing.ts'
 
 // Finance says what becomes of money that could not be entered any more.
 
-let caso: Caso
-let o: Caso['o']
-let eva: Caso['eva']
-const nueva: Caso['nueva'] = () => caso.nueva()
-const keep: Caso['keep'] = (...all) => caso.keep(...all)
-const resolver: Caso['resolver'] = (...all) => caso.resolver(...all)
-const anular: Caso['anular'] = (s) => caso.anular(s)
-const relevar: Caso['relevar'] = (s) => caso.relevar(s)
-const saldos: Caso['saldos'] = (quien) => caso.saldos(quien)
-const ofRuta: Caso['ofRuta'] = (s) => caso.ofRuta(s)
-beforeAll(async () => {
-  caso = await conPorResolver()
-  o = caso.o
-  eva = caso.eva
-})
+const { o, eva, nueva, keep, resolver, anular, relevar, saldos, ofRuta } = await conPorResolver()
 afterAll(() => o.casa.close())
 
 const GASTO = { tipo: 'gasto', reservaId: null, valorEfectivo: 0, gasto: 5_000, concepto: 'PEAJE' }

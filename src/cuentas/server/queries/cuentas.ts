@@ -17,6 +17,7 @@ import {
 } from '#rendiciones/server/queries/ruta-entrega.ts'
 import { type CuentaCorriente, LineaCuenta, type SaldoPersona } from '../../contract/entrega.ts'
 import type { cuentas } from '../../contract.ts'
+import { CAUSES_OF_PERSON } from './libro.ts'
 
 const SALDOS = sql`json_build_object('CLP', coalesce(sum(p.monto) filter (where p.moneda = 'CLP'), 0),
   'USD', coalesce(sum(p.monto) filter (where p.moneda = 'USD'), 0),
@@ -130,14 +131,7 @@ export async function readCorriente(
       select a.id as "asientoId", a.fecha, a.momento, a.causa, a.causa_id as "causaId", ${GLOSA} as glosa, p.moneda,
         greatest(p.monto, 0) as debe, greatest(-p.monto, 0) as haber, p.saldo
       from p join asiento a on a.id = p.asiento_id
-        left join detalle_rendicion d on a.causa = 'detalle_rendicion' and d.id = a.causa_id
-        left join detalle_revertido dr on a.causa = 'detalle_rendicion' and dr.id = a.causa_id
-        left join gasto_rendicion ga on a.causa = 'gasto_rendicion' and ga.id = a.causa_id
-        left join gasto_extra ex on a.causa = 'gasto_extra' and ex.id = a.causa_id
-        left join cobro_por_resolver pr on a.causa = 'cobro_por_resolver' and pr.id = a.causa_id
-        left join movimiento_persona m on a.causa = 'movimiento_persona' and m.id = a.causa_id
-        left join rendicion re on re.id = coalesce(d.rendicion_id, dr.rendicion_id, ga.rendicion_id, ex.rendicion_id)
-        left join ruta ru on ru.id = coalesce(re.ruta_id, pr.ruta_id) left join excursion e on e.id = ru.excursion_id
+        ${CAUSES_OF_PERSON} left join excursion e on e.id = ru.excursion_id
       where ${isInPeriod(sql`a.fecha`)} and ${
         after === null
           ? sql`true`

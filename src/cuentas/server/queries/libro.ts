@@ -50,22 +50,25 @@ export const GLOSA = sql`case a.causa
   || case when exists (select from asiento b where (b.causa, b.causa_id) = (a.causa, a.causa_id) and b.id < a.id)
       and dr.id is null then ', corrección' else '' end`
 
-/** Rows that the entry `a` was posted for, with the route and excursion that they belong to. */
-export const CAUSES = sql`
+/** Rows that an entry `a` of a person was posted for, with the route that they belong to. */
+export const CAUSES_OF_PERSON = sql`
   left join detalle_rendicion d on a.causa = 'detalle_rendicion' and d.id = a.causa_id
   left join detalle_revertido dr on a.causa = 'detalle_rendicion' and dr.id = a.causa_id
   left join gasto_rendicion ga on a.causa = 'gasto_rendicion' and ga.id = a.causa_id
   left join gasto_extra ex on a.causa = 'gasto_extra' and ex.id = a.causa_id
   left join cobro_por_resolver pr on a.causa = 'cobro_por_resolver' and pr.id = a.causa_id
   left join movimiento_persona m on a.causa = 'movimiento_persona' and m.id = a.causa_id
+  left join rendicion re on re.id = coalesce(d.rendicion_id, dr.rendicion_id, ga.rendicion_id, ex.rendicion_id)
+  left join ruta ru on ru.id = coalesce(re.ruta_id, pr.ruta_id)`
+
+/** Rows that any entry `a` was posted for, with the route and excursion that they belong to. */
+export const CAUSES = sql`${CAUSES_OF_PERSON}
   left join voucher_faltante vf on a.causa = 'voucher_faltante' and vf.id = a.causa_id
   left join caja_chica cc on a.causa = 'caja_chica' and cc.id = a.causa_id
   left join movimiento_caja mc on a.causa = 'movimiento_caja' and mc.id = a.causa_id
   left join pago_guia pg on a.causa = 'pago_guia' and pg.id = a.causa_id
   left join reserva r on r.id = case when a.causa in ('comision', 'cobro_hotel') then a.causa_id
     else coalesce(d.reserva_id, dr.reserva_id, vf.reserva_id, pr.reserva_id) end
-  left join rendicion re on re.id = coalesce(d.rendicion_id, dr.rendicion_id, ga.rendicion_id, ex.rendicion_id)
-  left join ruta ru on ru.id = coalesce(re.ruta_id, pr.ruta_id)
   left join excursion e on e.id = coalesce(ru.excursion_id, r.excursion_id)
   left join lateral (select x.dolar, x.real from moneda x where x.fecha <= a.fecha order by x.fecha desc limit 1) mo on true`
 
