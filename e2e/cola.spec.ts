@@ -90,7 +90,7 @@ test('dos teléfonos de una persona, la oficina que cambia reservas, dos pestañ
     dialog.getByRole('list', { name: 'Por sincronizar' }).getByRole('listitem')
   const gone = 'Ya no va en su ruta'
   await expect(notesOf(list)).toContainText([gone, gone, gone])
-  // What was collected for the annulled reservation is not refused: the office has it (0098).
+  // The office has the money of the annulled reservation; it is not refused (0098).
   await expect(list.getByRole('status').filter({ hasText: 'La oficina lo tiene' })).toContainText(
     `$40.000 · reserva N° ${F}`,
   )

@@ -578,7 +578,7 @@ export interface DB {
     vuelto_devuelto: Generated<number>
     /** The money lay in the caja, not with `usuario_id`. */
     cobro_de_caja: Generated<boolean>
-    /** Who paid it back, if not who undid it. */
+    /** Person who paid it back, if not the one who undid it. */
     pagado_por: number | null
     /** The operator's day of the refund. */
     fecha: Day | null
@@ -633,7 +633,7 @@ export interface DB {
     motivo: Generated<string>
     version: Generated<number>
   }
-  /** What the office did with its money. Never changed. */
+  /** Movements of the office's money. Never changed. */
   movimiento_caja: {
     id: Generated<number>
     tipo: 'conteo' | 'deposito' | 'cambio' | 'tarjeta' | 'apertura'
@@ -651,7 +651,7 @@ export interface DB {
     momento: Generated<Instant>
     reversa_de: number | null
   }
-  /** What became of an abono whose passengers do not travel. */
+  /** Answers about abonos whose passengers do not travel. */
   destino_abono: {
     reserva_id: number
     destino: 'devuelto' | 'retenido' | 'movido'

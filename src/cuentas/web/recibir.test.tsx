@@ -6,7 +6,7 @@ import type { VoucherFaltante } from '../contract/entrega.ts'
 import { Screen } from './cierre-rutas.tsx'
 import { entrega, recibida } from './cuentas-screens.testing.ts'
 
-// What a count meets: vouchers that are not there, expenses beyond the cash, and coins that do not exist.
+// Counts with vouchers that are not there, expenses beyond the cash, and coins that do not exist.
 
 const READ = 'GET /v1/entrega/getAll'
 const RECIBIR = 'PUT /v1/entrega/recibir'

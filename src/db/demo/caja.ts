@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import type { Calendar } from './calendar.ts'
 import { demoUser } from './usuarios.ts'
 
-/** What the office leaves in the caja, and the fee of the acquirer in hundredths of a percent. */
+/** Cash that the office leaves in the caja, and the fee of the acquirer in hundredths of a percent. */
 const [KEEPS, FEE] = [350_000, 245]
 
 /**

@@ -56,7 +56,7 @@ export const paxOf = ({ row }: DemoReserva) => row.cantidad_adultos + row.cantid
 export const totalOf = ({ row }: DemoReserva) =>
   row.cantidad_adultos * row.valor_adulto + row.cantidad_child * row.valor_child
 
-/** What the guide collects: the price less what the hotel's desk took. */
+/** Money that the guide collects: the price less the part that the hotel's desk took. */
 export const dueOf = (reserva: DemoReserva) => totalOf(reserva) - reserva.row.abono
 
 const [ONE_IN, ABONO] = [35, 10_000]

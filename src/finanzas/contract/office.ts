@@ -39,7 +39,7 @@ export const CajaDeOficina = z.object({
 })
 export type CajaDeOficina = z.infer<typeof CajaDeOficina>
 
-/** What the office did with its money. Amounts are what the caja gained. */
+/** Movement of the office's money. Amounts say how much the caja gained. */
 export const MovimientoDeCaja = z.object({
   id: z.int(),
   tipo: z.enum(['conteo', 'deposito', 'cambio', 'tarjeta', 'apertura']),

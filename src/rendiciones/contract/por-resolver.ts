@@ -22,7 +22,7 @@ const ESTADOS = ['pendiente', 'aplicado', 'devuelto', 'ingreso', 'rechazado'] as
 export const PorResolver = z.object({
   id: z.int(),
   tipo: z.enum(TIPOS),
-  /** Who collected or paid. */
+  /** Person who collected or paid. */
   usuario: named,
   ruta: z.nullable(z.object({ id: z.int(), fecha: z.string(), excursion: named })),
   reservaId: z.nullable(z.int()),

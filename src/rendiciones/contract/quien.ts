@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, named } from '#lib/contract/fields.ts'
 
-/** Who took or gave the money: the id of a person, or the office's caja. Only finance says it. */
+/** Names who took or gave the money: the id of a person, or the office's caja. Only finance sends it. */
 const WHO = 'Elija a una persona o la caja'
 export const Quien = z.union([z.literal('caja'), id(WHO)], WHO)
 export type Quien = z.infer<typeof Quien>

@@ -106,7 +106,7 @@ export const Reversa = z
     tipo: z.enum(TIPOS_REVERSA, { error: 'Diga si fue un error o una devolución' }),
     devuelto: z.optional(z.partial(z.object({ valorEfectivo, valorTarjeta, valorUsd, valorReal }))),
     motivo: reason,
-    /** Who pays it back; of finance, by default the caja. */
+    /** Person who pays it back; of finance, by default the caja. */
     quien,
     version,
   })

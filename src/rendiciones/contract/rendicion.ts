@@ -27,7 +27,7 @@ const money = {
   esperado: z.int(),
   /** 1 if the reservation has its detail. */
   rendida: z.union([z.literal(0), z.literal(1)]),
-  /** Who collected it where finance has to confirm that. */
+  /** Person who collected it, where finance has to confirm that. */
   porResolver: z.optional(z.string()),
 }
 

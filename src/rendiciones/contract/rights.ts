@@ -2,7 +2,7 @@ import { alcanceOf, permisos } from '#acceso/contract/permisos.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
 import type { EstadoRuta } from '#rutas/rules.ts'
 
-// Who may enter, correct and undo the money of a route, on the server and on the screens.
+// Rights to enter, correct and undo the money of a route, on the server and on the screens.
 
 interface RutaPorRendir {
   readonly estado: EstadoRuta

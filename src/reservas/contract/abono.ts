@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '#lib/contract/fields.ts'
 import { formatClp } from '#lib/contract/money.ts'
 
-// What becomes of the abono that a hotel took, when its passengers do not travel.
+// Answers about the abono that a hotel took, when its passengers do not travel.
 
 const DESTINOS = ['devuelto', 'retenido', 'movido'] as const
 export type DestinoAbono = (typeof DESTINOS)[number]

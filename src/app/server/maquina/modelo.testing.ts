@@ -23,7 +23,7 @@ export interface Reserva {
   detalle: Detalle | null
   /** Pesos that were kept of refunds. */
   conservado: number
-  /** Who had collected the last undone detail of it on each route. */
+  /** Collector of the last undone detail of it on each route. */
   deshechos: Map<Ruta, number>
   /** Number of people who came; null while nobody said it. */
   vinieron: number | null

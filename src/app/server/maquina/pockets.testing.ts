@@ -22,7 +22,7 @@ const [SALES, OFFICE_STEPS, PAYMENTS_SEEN] = [7, 8, 0.9]
 type Pocket = Record<'CLP' | 'USD' | 'BRL' | 'tarjeta', number>
 
 /**
- * What each guide has in the pocket: pesos, cents of dollars and reais, and card vouchers in pesos. Begins with what the
+ * Money in each guide's pocket: pesos, cents of dollars and reais, and card vouchers in pesos. Begins with what the
  * ledger says; vouchers of before lie with the first of them.
  */
 export async function openPockets(pool: pg.Pool, place: MoneyPlace) {

@@ -72,7 +72,7 @@ export const CAUSES = sql`${CAUSES_OF_PERSON}
   left join excursion e on e.id = coalesce(ru.excursion_id, r.excursion_id)
   left join lateral (select x.dolar, x.real from moneda x where x.fecha <= a.fecha order by x.fecha desc limit 1) mo on true`
 
-/** Whom the account `c` is of. */
+/** Name of the person, hotel or receptionist of the account `c`. */
 export const OWNER = sql`coalesce((select u.nombre from usuario u where u.id = c.usuario_id),
   (select h.nombre from hotel h where h.id = c.hotel_id),
   (select rc.nombre from recepcionista rc where rc.id = c.recepcionista_id))`

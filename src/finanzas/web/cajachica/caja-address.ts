@@ -4,6 +4,6 @@ import { optionalParam } from '#lib/web/search.ts'
 
 const Search = z.object({ ver: optionalParam(z.enum(['oficina'])), ...range })
 
-/** What the screen shows, and its days, in the address. */
+/** View and days of the screen, in the address. */
 export const useCaja = () => useAddress('/cajachica', Search)
 export type CajaAddress = ReturnType<typeof useCaja>

@@ -69,7 +69,7 @@ async function checkNotHandedOver(call: Call, row: Row) {
   if (entrega?.laLleva) throw conflict(yaVino(entrega.id))
 }
 
-/** An expense is applied or rejected, money is never rejected. Who collected money of no route hands it over with none. */
+/** An expense is applied or rejected, money is never rejected. Money of no route is handed over with none. */
 function check({ body: { accion, deCaja } }: Call, { tipo, ruta_id }: Row) {
   if (tipo === 'gasto' ? accion !== 'aplicar' && accion !== 'rechazar' : accion === 'rechazar')
     throw invalid({

@@ -31,7 +31,7 @@ export async function wasReceived(db: Kysely<DB>, rutaId: number, usuarioId: num
   return rows[0]?.was === true
 }
 
-/** How far the handover of the route `ru` is; null if nobody has money or card payments of it, or ever handed them over. */
+/** State of the handover of the route `ru`; null if nobody has money or card payments of it, or ever handed them over. */
 export const ENTREGA = sql`(
   select case
     when count(*) = 0 then null

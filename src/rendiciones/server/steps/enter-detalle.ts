@@ -22,7 +22,7 @@ interface Entry {
     motivoCero?: MotivoCero | null | undefined
     autorizacion?: string
   }
-  /** Who collected it. */
+  /** Person who collected it. */
   readonly holder: HolderColumns
   readonly anticipado: boolean
   /** Takes the receipt: the amounts are checked before. */

@@ -20,7 +20,7 @@ export interface Held {
 interface Money {
   readonly rendicionId: number
   readonly reservaId?: number
-  /** Who has it by default, if not who collected before or drives. */
+  /** Holder by default, if nobody collected before or drives. */
   readonly propuesto?: Quien
 }
 

@@ -33,7 +33,7 @@ export interface CobroValues extends TypedAmounts {
   anticipado: boolean
   /** Why FINANZAS settles in place of the guide. */
   motivo: string
-  /** Who has the money, if FINANZAS chose. */
+  /** Holder of the money, if FINANZAS chose. */
   quien: Quien | null
   /** Picture that is only on this device. */
   archivo: Blob | null

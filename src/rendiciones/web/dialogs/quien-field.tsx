@@ -12,7 +12,7 @@ interface QuienFieldProps {
   values: QuienValues
   rendicionId: number | undefined
   reservaId?: number
-  /** Who has it by now; left out, the server proposes. */
+  /** Present holder; left out, the server proposes. */
   now?: Quien
   errors: FormErrors
   disabled: boolean

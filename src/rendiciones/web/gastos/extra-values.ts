@@ -4,7 +4,7 @@ import type { Quien } from '../../contract/quien.ts'
 export interface ExtraValues {
   nombre: string
   valor: number | ''
-  /** Who paid, if FINANZAS chose. */
+  /** Person who paid, if FINANZAS chose. */
   quien: Quien | null
   archivo: Blob | null
   /** Address of the picture after its upload. */

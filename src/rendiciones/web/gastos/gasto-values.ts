@@ -17,7 +17,7 @@ export type GastoValues = Record<GastoNombre, string> &
   Record<GastoValor, number | ''> & {
     /** Why FINANZAS enters them in place of the guide. */
     motivo: string
-    /** Who paid, if FINANZAS chose. */
+    /** Person who paid, if FINANZAS chose. */
     quien: Quien | null
     /** Photographs of receipts by line; null without any. */
     fotos: Fotos | null
