@@ -1,53 +1,13 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { checkBarriers, DIALOG, openPath, visiblePart } from './barriers.ts'
-import { addUsuario, asProgram, CLAVE_DE_PRUEBA, dataOf, signIn, thisTime } from './session.ts'
+import { declareEntregas } from './entregas.ts'
+import { signIn, thisTime } from './session.ts'
 
 // Finance receives a handover with a voucher that is not there and with coins that do not exist, and then counts the
 // caja, brings some of it to the bank and sells dollars. Both sizes share one caja: no balance is assumed.
 
-interface Row {
-  id: number
-}
-const GUIAS = 4
-const PAGOS = [
-  { valor: 75_437, pago: { valorEfectivo: 75_437 } },
-  { valor: 40_000, pago: { valorTarjeta: 40_000 } },
-  { valor: 40_000, pago: { valorUsd: 20, comentario: 'PAGA EN DÓLARES' } },
-]
-
-/** Settles a route of today for a guide of its own, and declares its handover. Returns its number. */
-async function entregada() {
-  const office = await asProgram('gerencial')
-  const { hoy } = await dataOf<{ hoy: string }>(office.get('/v1/login/ajustes'))
-  const read = async (name: string) =>
-    (await dataOf<Row[]>(office.get(`/v1/${name}/getAll`))).find(({ id }) => id >= 100)?.id
-  const add = (name: string, data: object, as = office) =>
-    dataOf<Row>(as.post(`/v1/${name}`, { data }))
-  const nombre = `CAJA ${thisTime()}`.toUpperCase()
-  const guia = await addUsuario(nombre, GUIAS)
-  const prefijo = `J${thisTime().charAt(0)}${test.info().retry}`.toUpperCase()
-  const excursionId = (await add('excursion/add', { nombre, prefijo, valor: 40_000 })).id
-  const [canalVentaId, hotelId] = [await read('canalventa'), await read('hotel')]
-  const reservaIds: number[] = []
-  for (const [n, { valor }] of PAGOS.entries())
-    reservaIds.push(
-      (
-        await add('reserva/add', {
-          ...{ canalVentaId, hotelId, excursionId, fecha: hoy, hora: '06:00' },
-          ...{ habitacion: `J${n}`, idioma: 'ESPAÑOL', nombrePasajero: `CAJA ${n}` },
-          ...{ cantidadAdultos: 1, valorAdulto: valor, tipoCobroId: 1, telefono: '56912345678' },
-          observacion: 'NADA',
-        })
-      ).id,
-    )
-  const rutaId = (await add('ruta/add', { fecha: hoy, excursionId, guiaId: guia.id })).id
-  const suya = await asProgram(guia.email, { clave: CLAVE_DE_PRUEBA })
-  const rendicionId = (await add('rendicion/add', { rutaId }, suya)).id
-  for (const [n, { pago }] of PAGOS.entries())
-    await add('rendicion/addDetalle', { rendicionId, reservaId: reservaIds[n], ...pago }, suya)
-  const declarado = { clp: { 20000: 3, 10000: 1, 5000: 1, 100: 4, 10: 3 }, usd: { 2000: 1 } }
-  return (await add('entrega/add', { rutaIds: [rutaId], declarado }, suya)).id
-}
+const PAGOS = [{ valorEfectivo: 75_437 }, { valorTarjeta: 40_000 }, { valor: 40_000, valorUsd: 20 }]
+const DECLARADO = { clp: { 20000: 3, 10000: 1, 5000: 1, 100: 4, 10: 3 }, usd: { 2000: 1 } }
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const press = (where: Page | Locator, name: string) =>
@@ -58,7 +18,8 @@ test('Finanzas recibe con redondeo y un voucher que falta, y cuenta, deposita y 
   isMobile,
 }) => {
   await visiblePart(page, isMobile)
-  const numero = await entregada()
+  const { guia, ids } = await declareEntregas('OFICINA', [PAGOS], DECLARADO)
+  const [numero] = ids
   await signIn(page, 'finanzas')
   await openPath(page, '/cierre-rutas')
   await page.getByRole('button', { name: new RegExp(`^Recibir: .*, N° ${numero}$`) }).click()
@@ -82,7 +43,7 @@ test('Finanzas recibe con redondeo y un voucher que falta, y cuenta, deposita y 
   // A row of the table, or a card on a phone.
   const own = page
     .getByRole(isMobile ? 'listitem' : 'row')
-    .filter({ hasText: `CAJA ${thisTime()}`.toUpperCase() })
+    .filter({ hasText: guia.nombre })
     .filter({ hasText: /Faltante|Hallado/ })
   await expect(own).toContainText('Faltante')
   await checkBarriers(page, '/cierre-rutas?ver=vouchers')

@@ -30,7 +30,10 @@ const showOnly = (page: Page, guiaId: number) =>
 test(`ocho rutas se reciben solo con el teclado, cada una en ${MOST} acciones o menos`, async ({
   page,
 }) => {
-  const { guia, ids } = await declareEntregas('TECLEA', ROUTES)
+  const { guia, ids } = await declareEntregas(
+    'TECLEA',
+    ROUTES.map((paid) => [paid]),
+  )
   await showOnly(page, guia.id)
   await signIn(page, 'finanzas')
   await page.getByRole('link', { name: 'Cierre de Rutas' }).click()

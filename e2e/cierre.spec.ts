@@ -10,7 +10,7 @@ test('se recibe con diferencia, se imprime con dos firmas, y un fondo se da y se
   isMobile,
 }) => {
   await visiblePart(page, isMobile)
-  const { guia, ids } = await declareEntregas('CIERRA', [{ valorEfectivo: 60_000, valorUsd: 20 }])
+  const { guia, ids } = await declareEntregas('CIERRA', [[{ valorEfectivo: 60_000, valorUsd: 20 }]])
   await signIn(page, 'finanzas')
   await openPath(page, '/cierre-rutas')
   await checkBarriers(page, '/cierre-rutas')

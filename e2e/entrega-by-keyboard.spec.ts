@@ -34,7 +34,10 @@ function counting(page: Page) {
 test(`dos tours se entregan en ${MOST_HANDING} pulsaciones o menos, y se reciben en ${MOST_RECEIVING}`, async ({
   page,
 }) => {
-  const { guia } = await settleRutas('MANO', [{ valorEfectivo: 60_000 }, { valorTarjeta: 30_000 }])
+  const { guia } = await settleRutas('MANO', [
+    [{ valorEfectivo: 60_000 }],
+    [{ valorTarjeta: 30_000 }],
+  ])
   await signIn(page, guia.email, CLAVE_DE_PRUEBA)
   await openPath(page, '/mis-rutas')
   const hers = counting(page)

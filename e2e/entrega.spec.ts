@@ -1,46 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { checkBarriers, DIALOG, openPath, visiblePart } from './barriers.ts'
-import { addUsuario, asProgram, CLAVE_DE_PRUEBA, dataOf, signIn, thisTime } from './session.ts'
+import { settleRutas } from './entregas.ts'
+import { CLAVE_DE_PRUEBA, signIn } from './session.ts'
 
 // A guide comes back with cash and a card voucher, hands them over, and finance counts them without knowing how much
 // they should be.
-
-interface Row {
-  id: number
-}
-const [GUIAS, TOTAL] = [4, 40_000]
-
-/** Makes a settled route of today for a guide of its own: one passenger paid in cash, another one by card. */
-async function rutaRendida() {
-  const office = await asProgram('gerencial')
-  const { hoy } = await dataOf<{ hoy: string }>(office.get('/v1/login/ajustes'))
-  const read = async (name: string) =>
-    (await dataOf<Row[]>(office.get(`/v1/${name}/getAll`))).find(({ id }) => id >= 100)?.id
-  const add = (name: string, data: object, as = office) =>
-    dataOf<Row>(as.post(`/v1/${name}`, { data }))
-  const guia = await addUsuario(`ENTREGA ${thisTime()}`.toUpperCase(), GUIAS)
-  const nombre = `ENTREGA ${thisTime()}`.toUpperCase()
-  const prefijo = `E${thisTime().charAt(0)}${test.info().retry}`.toUpperCase()
-  const excursionId = (await add('excursion/add', { nombre, prefijo, valor: TOTAL })).id
-  const [canalVentaId, hotelId] = [await read('canalventa'), await read('hotel')]
-  const reservaIds = []
-  for (const hora of ['06:00', '06:30'])
-    reservaIds.push(
-      (
-        await add('reserva/add', {
-          ...{ canalVentaId, hotelId, excursionId, fecha: hoy, hora },
-          ...{ habitacion: '7', idioma: 'ESPAÑOL', nombrePasajero: 'RITA', observacion: 'NADA' },
-          ...{ cantidadAdultos: 1, valorAdulto: TOTAL, tipoCobroId: 1, telefono: '56912345678' },
-        })
-      ).id,
-    )
-  const rutaId = (await add('ruta/add', { fecha: hoy, excursionId, guiaId: guia.id })).id
-  const suya = await asProgram(guia.email, { clave: CLAVE_DE_PRUEBA })
-  const rendicionId = (await add('rendicion/add', { rutaId }, suya)).id
-  for (const [i, pago] of [{ valorEfectivo: TOTAL }, { valorTarjeta: TOTAL }].entries())
-    await add('rendicion/addDetalle', { rendicionId, reservaId: reservaIds[i], ...pago }, suya)
-  return { guia, nombre }
-}
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
@@ -51,14 +15,16 @@ test('la guía entrega lo que cobró y Finanzas lo recibe contado a ciegas', asy
   isMobile,
 }) => {
   await visiblePart(page, isMobile)
-  const { guia, nombre } = await rutaRendida()
+  const { guia } = await settleRutas('ENTREGA', [
+    [{ valorEfectivo: 40_000 }, { valorTarjeta: 40_000 }],
+  ])
   await signIn(page, guia.email, CLAVE_DE_PRUEBA)
   await openPath(page, '/mis-rutas')
   await page.getByRole('link', { name: 'Entregar dinero' }).click()
   await expect(page.getByRole('heading', { name: 'Mi Cuenta Corriente', level: 1 })).toBeVisible()
   await expect(page.getByText('Tiene $40.000')).toBeVisible()
   const pending = page.getByRole('region', { name: 'Por entregar' })
-  await expect(pending).toContainText(nombre)
+  await expect(pending).toContainText(guia.nombre)
   await expect(pending).toContainText('$40.000Tarjeta $40.000')
   await checkBarriers(page, '/mi-cuenta-corriente')
 

@@ -71,7 +71,7 @@ const A4 = { sentido: 'vertical', ancho: 595 }
 test('el comprobante de una entrega sale con dos firmas, y claro aunque la pantalla sea oscura', async ({
   page,
 }) => {
-  const { guia, ids } = await declareEntregas('FIRMA', [{ valorEfectivo: 60_000 }])
+  const { guia, ids } = await declareEntregas('FIRMA', [[{ valorEfectivo: 60_000 }]])
   const finanzas = await asProgram('finanzas')
   const contado = { clp: { 20000: 3 }, usd: {}, brl: {}, vouchers: 0, sumaVouchers: 0 }
   const data = { id: ids[0], contado, motivo: '' }
