@@ -19,11 +19,18 @@ test.each([
 })
 
 describe('inicio de cada rol (AC-19)', () => {
-  const propios = { FINANZAS: '/finanzas-home', GUIAS: '/mis-rutas', CONDUCTORES: '/mis-viajes' }
-  test.each(Object.values(ROLES))('%s', (rol) => {
-    const inicio = rol in propios ? propios[rol as keyof typeof propios] : '/calendario'
-    expect(homePathOf(rol)).toBe(inicio)
-  })
+  const others: Record<string, string> = {
+    FINANZAS: '/finanzas-home',
+    GUIAS: '/mis-rutas',
+    CONDUCTORES: '/mis-viajes',
+    'RECURSOS HUMANOS': '/calendario',
+    'GESTION DE CALIDAD': '/calendario',
+    MARKETING: '/calendario',
+    RECEPCIONISTA: '/calendario',
+  }
+  test.each(Object.values(ROLES))('%s', (rol) =>
+    expect(homePathOf(rol)).toBe(others[rol] ?? '/home'),
+  )
   test('da lo mismo cómo esté escrito', () => {
     expect(homePathOf(' Finanzas ')).toBe('/finanzas-home')
   })

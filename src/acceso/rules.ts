@@ -46,12 +46,22 @@ export const codeOfDay = (day: string) => day.slice(8) + day.slice(5, 7) + day.s
 /** Normalises a code before comparing it: `123 456`, `3f9a-02c1…`. */
 export const plainCode = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-const HOMES: Readonly<Record<string, '/finanzas-home' | '/mis-rutas' | '/mis-viajes'>> = {
+const HOMES = {
+  GERENCIAL: '/home',
+  LCR: '/home',
+  'OPERACION ADMINISTRATIVA': '/home',
   FINANZAS: '/finanzas-home',
   GUIAS: '/mis-rutas',
   CONDUCTORES: '/mis-viajes',
-}
-export const homePathOf = (rol: string) => HOMES[plainRol(rol)] ?? '/calendario'
+  HOTELERIA: '/home',
+  COMERCIAL: '/home',
+  AGENCIAS: '/home',
+  HOTEL: '/home',
+} as const satisfies Partial<Record<RolName, string>>
+
+/** Returns the screen that a role begins its day with. */
+export const homePathOf = (rol: string) =>
+  Object.entries(HOMES).find(([name]) => name === plainRol(rol))?.[1] ?? '/calendario'
 
 /** Returns why a new password is refused, or null. */
 export function claveProblem(clave: string, { email, rol }: { email: string; rol: string }) {

@@ -1,19 +1,21 @@
 import {
   IconAlarm,
   IconBuildingSkyscraper,
+  IconCar,
   IconChartBar,
   IconCoins,
   IconMountain,
   IconShieldLock,
+  IconTag,
   IconUser,
   IconUsers,
 } from '@tabler/icons-react'
 import { entrada, type Screen, screen } from './menu.ts'
-import { CUALQUIERA, GERENCIA, OFICINA, OPERACION } from './roles.ts'
+import { CUALQUIERA, GERENCIA, GESTION, OFICINA, OPERACION } from './roles.ts'
 
 export const catalogScreens: readonly Screen[] = [
   screen('/agregar-excursion', 'Nueva Excursión', GERENCIA, 'excursion/add', {
-    menu: [entrada('Excursión', 'Agregar Excursion', IconMountain)],
+    menu: [entrada('Catálogos', 'Agregar Excursion', IconMountain)],
     load: () => import('#catalogos/excursiones/web/agregar-excursion.tsx'),
   }),
   screen(
@@ -22,7 +24,7 @@ export const catalogScreens: readonly Screen[] = [
     OPERACION,
     'excursion/getAll excursion/put pauta/getAll cupo/getAll hotel/getAll',
     {
-      menu: [entrada('Excursión', 'Excursiones', IconMountain)],
+      menu: [entrada('Catálogos', 'Excursiones', IconMountain)],
       load: () => import('#catalogos/excursiones/web/ver-excursiones.tsx'),
     },
   ),
@@ -35,7 +37,7 @@ export const catalogScreens: readonly Screen[] = [
     OFICINA,
     'hotel/getAll hotel/put hotel/delete/{id} comuna/get',
     {
-      menu: [entrada('Hotel', 'Hoteles', IconBuildingSkyscraper)],
+      menu: [entrada('Catálogos', 'Hoteles', IconBuildingSkyscraper)],
       load: () => import('#catalogos/hoteles/web/ver-hoteles.tsx'),
     },
   ),
@@ -54,7 +56,7 @@ export const catalogScreens: readonly Screen[] = [
     GERENCIA,
     'recepcionista/getAll recepcionista/put recepcionista/delete/{id} hotel/getAll',
     {
-      menu: [entrada('Recepcionista', 'Recepcionistas', IconUser)],
+      menu: [entrada('Catálogos', 'Recepcionistas', IconUser)],
       load: () => import('#catalogos/recepcionistas/web/ver-recepcionistas.tsx'),
     },
   ),
@@ -82,15 +84,32 @@ export const catalogScreens: readonly Screen[] = [
     OFICINA,
     'usuario/getAll usuario/put usuario/disable/{id} usuario/invitar/{id} ausencia/getAll ausencia/add recepcionista/getAll idioma/getAll',
     {
-      menu: [entrada('Usuarios', 'Usuarios', IconUsers)],
+      menu: [entrada('Catálogos', 'Usuarios', IconUsers)],
       load: () => import('#catalogos/usuarios/web/ver-usuarios.tsx'),
     },
   ),
+  screen('/vehiculos', 'Vehículos', OPERACION, 'vehiculo/getAll vehiculo/put', {
+    menu: [entrada('Catálogos', 'Vehículos', IconCar)],
+    load: () => import('#catalogos/vehiculos/web/vehiculos.tsx'),
+  }),
+  screen(
+    '/ver-canal-ventas',
+    'Canales de Venta',
+    GESTION,
+    'canalventa/getAll canalventa/put canalventa/delete/{id}',
+    {
+      menu: [entrada('Catálogos', 'Canal Venta', IconTag)],
+      load: () => import('#catalogos/canales-venta/web/ver-canal-ventas.tsx'),
+    },
+  ),
+  screen('/canal-ventas', 'Nuevo Canal de Venta', GESTION, 'canalventa/add', {
+    load: () => import('#catalogos/canales-venta/web/canal-ventas.tsx'),
+  }),
   screen('/agregar-moneda', 'Nueva Moneda', GERENCIA, 'moneda/add', {
     load: () => import('#catalogos/monedas/web/agregar-moneda.tsx'),
   }),
   screen('/ver-monedas', 'Lista de Monedas', ['GERENCIAL', 'FINANZAS'], 'moneda/getAll', {
-    menu: [entrada('Moneda', 'Monedas', IconCoins)],
+    menu: [entrada('Catálogos', 'Monedas', IconCoins)],
     load: () => import('#catalogos/monedas/web/ver-monedas.tsx'),
   }),
   screen('/agregar-recordatorio', 'Nuevo Recordatorio', OPERACION, 'recordatorio/add', {
@@ -102,7 +121,7 @@ export const catalogScreens: readonly Screen[] = [
     OPERACION,
     'recordatorio/getAll recordatorio/put recordatorio/delete/{id}',
     {
-      menu: [entrada('Recordatorios', 'Recordatorios', IconAlarm)],
+      menu: [entrada('Catálogos', 'Recordatorios', IconAlarm)],
       load: () => import('#catalogos/recordatorios/web/ver-recordatorios.tsx'),
     },
   ),
@@ -112,7 +131,7 @@ export const catalogScreens: readonly Screen[] = [
     GERENCIA,
     'estadistica/excursiones estadistica/hoteles estadistica/meses estadistica/canales',
     {
-      menu: [entrada('Estadísticas', 'Estadísticas', IconChartBar)],
+      menu: [entrada('Informes', 'Estadísticas', IconChartBar)],
       load: () => import('#estadisticas/web/estadisticas-excursiones.tsx'),
     },
   ),
@@ -122,7 +141,7 @@ export const catalogScreens: readonly Screen[] = [
     GERENCIA,
     'pasajero/buscar pasajero/ficha pasajero/bloquear pasajero/desbloquear pasajero/anonimizar pasajero/retencion',
     {
-      menu: [entrada('Pasajeros', 'Datos de Pasajeros', IconShieldLock)],
+      menu: [entrada('Catálogos', 'Datos de Pasajeros', IconShieldLock)],
       load: () => import('#pasajeros/web/pasajeros.tsx'),
     },
   ),

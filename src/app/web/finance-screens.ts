@@ -11,8 +11,26 @@ import {
 import { entrada, type Screen, screen } from './menu.ts'
 import { FINANZAS } from './roles.ts'
 
-/** Screens of finance. After what is done every day: GERENCIAL reads one of them, and a phone shows the first four entries. */
+/** Screens of finance, in the order of a day's work. */
 export const financeScreens: readonly Screen[] = [
+  screen(
+    '/cierre-rutas',
+    'Cierre de Rutas',
+    ['FINANZAS', 'GERENCIAL'],
+    'entrega/getAll entrega/recibir',
+    {
+      menu: [entrada('Finanzas', 'Cierre de Rutas', IconCashRegister, { short: 'Cierre' })],
+      load: () => import('#cuentas/web/cierre-rutas.tsx'),
+    },
+  ),
+  screen('/rutas-pendientes', 'Rutas Pendientes por Rendir', FINANZAS, 'ruta/getRutasPorRendir', {
+    menu: [entrada('Finanzas', 'Rutas Pendientes', IconFileTime)],
+    load: () => import('#cuentas/web/rutas-pendientes.tsx'),
+  }),
+  screen('/rutas-rendidas', 'Rutas Rendidas', FINANZAS, 'ruta/getRutasRendidas', {
+    menu: [entrada('Finanzas', 'Rutas Rendidas', IconFileCheck)],
+    load: () => import('#cuentas/web/rutas-rendidas.tsx'),
+  }),
   screen(
     '/cajachica',
     'Caja Chica',
@@ -21,26 +39,6 @@ export const financeScreens: readonly Screen[] = [
     {
       menu: [entrada('Finanzas', 'Caja Chica', IconCash)],
       load: () => import('#finanzas/web/cajachica.tsx'),
-    },
-  ),
-  screen(
-    '/comisiones',
-    'Pagos Guias',
-    FINANZAS,
-    'comision/pagos comision/get comision/add comision/put comision/pagar comision/anularPago tarifa/getAll tarifa/getOpciones tarifa/add tarifa/put tarifa/anular reserva/getPorAprobar reserva/aprobarComision reserva/getCobrosPorAprobar reserva/aprobarCobro cierre/getPorAtender',
-    {
-      menu: [entrada('Finanzas', 'Pagos', IconAdjustmentsDollar)],
-      load: () => import('#finanzas/web/comisiones.tsx'),
-    },
-  ),
-  screen(
-    '/cierre-rutas',
-    'Cierre de Rutas',
-    ['FINANZAS', 'GERENCIAL'],
-    'entrega/getAll entrega/recibir',
-    {
-      menu: [entrada('Finanzas', 'Cierre de Rutas', IconCashRegister)],
-      load: () => import('#cuentas/web/cierre-rutas.tsx'),
     },
   ),
   screen(
@@ -59,20 +57,22 @@ export const financeScreens: readonly Screen[] = [
       load: () => import('#cuentas/web/cuentas.tsx'),
     },
   ),
+  screen(
+    '/comisiones',
+    'Pagos Guias',
+    FINANZAS,
+    'comision/pagos comision/get comision/add comision/put comision/pagar comision/anularPago tarifa/getAll tarifa/getOpciones tarifa/add tarifa/put tarifa/anular reserva/getPorAprobar reserva/aprobarComision reserva/getCobrosPorAprobar reserva/aprobarCobro cierre/getPorAtender',
+    {
+      menu: [entrada('Finanzas', 'Pagos', IconAdjustmentsDollar)],
+      load: () => import('#finanzas/web/comisiones.tsx'),
+    },
+  ),
   screen('/libro', 'Libro', FINANZAS, 'cuenta/getLibro cuenta/getSumasDeLibro', {
-    menu: [entrada('Finanzas', 'Libro', IconBook2)],
+    menu: [entrada('Informes', 'Libro', IconBook2)],
     load: () => import('#cuentas/web/libro.tsx'),
   }),
   screen('/documentos', 'Boletas y Facturas', FINANZAS, 'documento/getAll documento/put', {
-    menu: [entrada('Finanzas', 'Boletas y Facturas', IconReceipt)],
+    menu: [entrada('Informes', 'Boletas y Facturas', IconReceipt)],
     load: () => import('#reservas/web/documentos.tsx'),
-  }),
-  screen('/rutas-rendidas', 'Rutas Rendidas', FINANZAS, 'ruta/getRutasRendidas', {
-    menu: [entrada('Finanzas', 'Rutas Rendidas', IconFileCheck)],
-    load: () => import('#cuentas/web/rutas-rendidas.tsx'),
-  }),
-  screen('/rutas-pendientes', 'Rutas Pendientes por Rendir', FINANZAS, 'ruta/getRutasPorRendir', {
-    menu: [entrada('Finanzas', 'Rutas Pendientes', IconFileTime)],
-    load: () => import('#cuentas/web/rutas-pendientes.tsx'),
   }),
 ]

@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { alcanceOf, permisos } from '#acceso/contract/permisos.ts'
 import { homePathOf, ROLES } from '#acceso/rules.ts'
 import { PATHS } from '#app/rules.ts'
-import { type Calls, fetchAhead, menuOf, type screen, screensOf } from './menu.ts'
+import { type Calls, fetchAhead, GROUPS, menuOf, type screen, screensOf } from './menu.ts'
 import { router } from './router.tsx'
 import { screens } from './screens.ts'
 
@@ -78,36 +78,27 @@ describe('menú', () => {
     [
       'FINANZAS',
       'Finanzas',
-      [
-        'Caja Chica',
-        'Pagos',
-        'Cierre de Rutas',
-        'Cuentas',
-        'Libro',
-        'Boletas y Facturas',
-        'Rutas Rendidas',
-        'Rutas Pendientes',
-      ],
+      ['Cierre de Rutas', 'Rutas Pendientes', 'Rutas Rendidas', 'Caja Chica', 'Cuentas', 'Pagos'],
     ],
+    ['FINANZAS', 'Informes', ['Libro', 'Boletas y Facturas']],
+    ['FINANZAS', 'Catálogos', ['Monedas']],
     ['GUIAS', 'General', ['Inicio', 'Mis Rutas', 'Mi Cuenta Corriente', 'Calendario']],
     ['CONDUCTORES', 'General', ['Inicio', 'Mis Viajes', 'Mi Cuenta Corriente', 'Calendario']],
     ['HOTEL', 'General', ['Inicio', 'Calendario', 'Mis Reservas', 'Cuenta del Hotel']],
     ['COMERCIAL', 'General', ['Inicio', 'Calendario', 'Mis Reservas']],
     ['MARKETING', 'General', ['Inicio', 'Calendario']],
-    ['OPERACION ADMINISTRATIVA', 'Usuarios', ['Usuarios']],
-    ['GERENCIAL', 'Estadísticas', ['Estadísticas']],
     ['GERENCIAL', 'Finanzas', ['Cierre de Rutas', 'Cuentas']],
-    ['FINANZAS', 'Moneda', ['Monedas']],
+    ['LCR', 'Reservas', ['Agregar Reserva', 'Buscar Reservas', 'Reservas Anuladas']],
+    ['LCR', 'Rutas', ['Tablero', 'Asignar Ruta', 'Rutas Asignadas']],
+    ['LCR', 'Informes', ['Informe de Reservas', 'Informe de Rutas']],
+    ['LCR', 'Historial', ['Historial de Motivos', 'Historial de Reservas']],
   ])('%s ve en %s: %j', (rol, group, titles) => expect(groupsOf(rol)[group]).toEqual(titles))
 
-  it('GERENCIAL tiene primero lo de cada día', () => {
-    const entradas = Object.values(groupsOf('GERENCIAL')).flat()
-    expect(entradas.slice(0, 4)).toEqual([
-      'Inicio',
-      'Calendario',
-      'Agregar Reserva',
-      'Buscar Reservas',
-    ])
+  it.each(roles)('%s tiene primero lo de cada día, y plegado lo demás', (rol) => {
+    const labels = Object.keys(groupsOf(rol))
+    expect(labels).toEqual(Object.keys(GROUPS).filter((label) => labels.includes(label)))
+    const inSight = menuOf(screens, rol).filter(({ icon }) => !icon)
+    expect(inSight.flatMap(({ items }) => items).length).toBeLessThanOrEqual(12)
   })
 
   it.each([
@@ -124,30 +115,31 @@ describe('menú', () => {
     expect(groupsOf('COMERCIAL', true)).toEqual(groupsOf('COMERCIAL')))
 
   it.each([
-    ['GERENCIAL', true, true],
-    ['LCR', true, true],
-    ['OPERACION ADMINISTRATIVA', true, false],
-    ['HOTELERIA', false, false],
-    ['FINANZAS', false, false],
-    ['HOTEL', false, false],
-  ])('grupo Reservas de %s: %s, con Canal Venta: %s', (rol, group, canal) => {
-    const reservas = groupsOf(rol).Reservas
-    expect(reservas !== undefined).toBe(group)
-    expect(reservas?.includes('Canal Venta') ?? false).toBe(canal)
-  })
-
-  it.each([
-    ['Moneda', ['FINANZAS', 'GERENCIAL']],
-    ['Recepcionista', ['GERENCIAL']],
-    ['Estadísticas', ['GERENCIAL']],
-    ['Pasajeros', ['GERENCIAL']],
-    ['Hotel', ['GERENCIAL', 'OPERACION ADMINISTRATIVA']],
+    ['Reservas', ['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA']],
     ['Rutas', ['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA']],
-    ['Informes', ['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA']],
-    ['Recordatorios', ['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA']],
+    ['Informes', ['FINANZAS', 'GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA']],
+    ['Historial', ['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA']],
+    ['Catálogos', ['FINANZAS', 'GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA']],
   ])('el grupo %s lo ven solo los suyos', (group, who) =>
     expect(roles.filter((rol) => groupsOf(rol)[group]).toSorted()).toEqual(who.toSorted()),
   )
+
+  it.each([
+    ['Monedas', ['FINANZAS', 'GERENCIAL']],
+    ['Recepcionistas', ['GERENCIAL']],
+    ['Estadísticas', ['GERENCIAL']],
+    ['Datos de Pasajeros', ['GERENCIAL']],
+    ['Canal Venta', ['GERENCIAL', 'LCR']],
+    ['Agregar Excursion', ['GERENCIAL']],
+    ['Excursiones', ['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA']],
+    ['Vehículos', ['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA']],
+    ['Recordatorios', ['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA']],
+    ['Hoteles', ['GERENCIAL', 'OPERACION ADMINISTRATIVA']],
+    ['Usuarios', ['GERENCIAL', 'OPERACION ADMINISTRATIVA']],
+  ])('la entrada %s la ven solo los suyos', (title, who) => {
+    const sees = (rol: string) => Object.values(groupsOf(rol)).flat().includes(title)
+    expect(roles.filter(sees).toSorted()).toEqual(who.toSorted())
+  })
 
   it('Inicio es /finanzas-home para FINANZAS y /home para los demás', () => {
     const inicioOf = (rol: string) =>
@@ -156,11 +148,6 @@ describe('menú', () => {
         .map(({ path }) => path)
     for (const rol of roles.filter((name) => name !== 'RECEPCIONISTA'))
       expect(inicioOf(rol)).toEqual([rol === 'FINANZAS' ? '/finanzas-home' : '/home'])
-  })
-
-  it('Agregar Excursion es solo de GERENCIAL', () => {
-    expect(groupsOf('GERENCIAL').Excursión).toContain('Agregar Excursion')
-    expect(groupsOf('LCR').Excursión).toEqual(['Excursiones'])
   })
 
   it('cada sustantivo tiene una entrada; la especificación nombra los tres «agregar» que además la tienen', () => {
@@ -184,8 +171,11 @@ describe('llegada', () => {
     ['FINANZAS', '/finanzas-home'],
     ['GUIAS', '/mis-rutas'],
     ['CONDUCTORES', '/mis-viajes'],
-    ['HOTEL', '/calendario'],
-    ['GERENCIAL', '/calendario'],
+    ['HOTEL', '/home'],
+    ['COMERCIAL', '/home'],
+    ['LCR', '/home'],
+    ['OPERACION ADMINISTRATIVA', '/home'],
+    ['MARKETING', '/calendario'],
   ])('%s llega a %s', (rol, home) => {
     expect(homePathOf(rol)).toBe(home)
     expect(screensOf(screens, rol).map(({ path }) => path)).toContain(home)

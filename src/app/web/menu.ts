@@ -1,12 +1,39 @@
-import type { TablerIcon } from '@tabler/icons-react'
+import { IconFolder, IconHistory, IconReport, type TablerIcon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { LlamadaKey } from '#acceso/contract/permisos.ts'
 import { isRol, type RolName } from '#acceso/rules.ts'
 import type { Path } from '#app/rules.ts'
 
+/** Groups of the menu in their order. Daily work is in sight, the others open on demand. */
+export const GROUPS = {
+  General: {},
+  Reservas: {},
+  Rutas: {},
+  Finanzas: {},
+  Catálogos: { icon: IconFolder },
+  Informes: { icon: IconReport },
+  Historial: { icon: IconHistory },
+} as const satisfies Record<string, { icon?: TablerIcon }>
+type GroupName = keyof typeof GROUPS
+
+interface MenuItem {
+  path: string
+  title: string
+  /** Shorter title for the tab bar of phones. */
+  short?: string
+  icon: TablerIcon
+}
+
+export interface MenuGroup {
+  label: string
+  items: readonly MenuItem[]
+  /** Icon of a folded group, which opens on demand. */
+  icon?: TablerIcon
+}
+
 /** Menu entry. Without `roles` everybody who may open the screen gets it. */
 interface Entrada {
-  group: string
+  group: GroupName
   label: string
   icon: TablerIcon
   roles?: readonly RolName[]
@@ -47,7 +74,7 @@ export const screen = <Needs extends string>(
 ): Screen => ({ path, title, roles, needs: needs.split(' '), menu, load })
 
 export const entrada = (
-  group: string,
+  group: GroupName,
   label: string,
   icon: TablerIcon,
   more: Pick<Entrada, 'roles' | 'onRoute' | 'short'> = {},
@@ -59,19 +86,23 @@ export const screensOf = (screens: readonly Screen[], rol: string) =>
   screens.filter(({ roles }) => has(roles, rol))
 
 /** Returns a role's menu by groups. Of screens that share a label the first one wins. */
-export function menuOf(screens: readonly Screen[], rol: string, isOnRoute = false) {
-  const groups = new Map<
-    string,
-    { path: string; title: string; short?: string; icon: TablerIcon }[]
-  >()
-  for (const { path, roles, menu } of screensOf(screens, rol))
-    for (const { group, label, icon, roles: only = roles, onRoute = [], short } of menu) {
-      const items = groups.get(group) ?? []
-      const mine = has(only, rol) || (isOnRoute && has(onRoute, rol))
-      if (!mine || items.some(({ title }) => title === label)) continue
-      groups.set(group, [...items, { path, title: label, icon, ...(short && { short }) }])
-    }
-  return [...groups].map(([label, items]) => ({ label, items }))
+export function menuOf(screens: readonly Screen[], rol: string, isOnRoute = false): MenuGroup[] {
+  const entries = screensOf(screens, rol).flatMap(({ path, roles, menu }) =>
+    menu
+      .filter(
+        ({ roles: only = roles, onRoute = [] }) =>
+          has(only, rol) || (isOnRoute && has(onRoute, rol)),
+      )
+      .map(({ group, label, icon, short }) => ({
+        group,
+        item: { path, title: label, icon, ...(short && { short }) },
+      })),
+  )
+  return Object.entries(GROUPS).flatMap(([label, folded]) => {
+    const all = entries.filter(({ group }) => group === label).map(({ item }) => item)
+    const items = all.filter(({ title }, i) => i === all.findIndex((one) => one.title === title))
+    return items.length > 0 ? [{ label, items, ...folded }] : []
+  })
 }
 
 /** Fetches a screen's code and first data. A failure is ignored: the opening screen fetches again and shows it. */

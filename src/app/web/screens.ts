@@ -3,7 +3,6 @@ import {
   IconBus,
   IconCalendarMonth,
   IconCalendarPlus,
-  IconCar,
   IconClipboardList,
   IconFileDescription,
   IconHistory,
@@ -13,7 +12,6 @@ import {
   IconMap2,
   IconRoute,
   IconSteeringWheel,
-  IconTag,
   IconWallet,
 } from '@tabler/icons-react'
 import { catalogScreens } from './catalog-screens.ts'
@@ -24,7 +22,6 @@ import {
   CONDUCEN,
   CUALQUIERA,
   FINANZAS,
-  GESTION,
   GUIAN,
   OPERACION,
   QUIEN_RESERVA,
@@ -126,21 +123,8 @@ export const screens: readonly Screen[] = [
     },
   ),
   screen('/historial-de-reservas', 'Historial de Motivos', OPERACION, 'log/get', {
-    menu: [entrada('Reservas', 'Historial de Motivos', IconFileDescription)],
+    menu: [entrada('Historial', 'Historial de Motivos', IconFileDescription)],
     load: () => import('#reservas/web/historial-de-reservas.tsx'),
-  }),
-  screen(
-    '/ver-canal-ventas',
-    'Canales de Venta',
-    GESTION,
-    'canalventa/getAll canalventa/put canalventa/delete/{id}',
-    {
-      menu: [entrada('Reservas', 'Canal Venta', IconTag)],
-      load: () => import('#catalogos/canales-venta/web/ver-canal-ventas.tsx'),
-    },
-  ),
-  screen('/canal-ventas', 'Nuevo Canal de Venta', GESTION, 'canalventa/add', {
-    load: () => import('#catalogos/canales-venta/web/canal-ventas.tsx'),
   }),
   screen(
     '/tablero',
@@ -172,10 +156,6 @@ export const screens: readonly Screen[] = [
       load: () => import('#rutas/web/rutas-asignadas.tsx'),
     },
   ),
-  screen('/vehiculos', 'Vehículos', OPERACION, 'vehiculo/getAll vehiculo/put', {
-    menu: [entrada('Rutas', 'Vehículos', IconCar)],
-    load: () => import('#catalogos/vehiculos/web/vehiculos.tsx'),
-  }),
   screen('/informe-reservas', 'Informe de Reservas', OPERACION, 'reserva/getAllByExcursion', {
     menu: [entrada('Informes', 'Informe de Reservas', IconClipboardList)],
     load: () => import('#reservas/web/informe-reservas.tsx'),
@@ -185,7 +165,7 @@ export const screens: readonly Screen[] = [
     load: () => import('#rutas/web/informe-rutas.tsx'),
   }),
   screen('/historial-reservas', 'Historial de Reservas', OPERACION, 'log/get', {
-    menu: [entrada('Informes', 'Historial de Reservas', IconHistory)],
+    menu: [entrada('Historial', 'Historial de Reservas', IconHistory)],
     load: () => import('#reservas/web/historial-reservas.tsx'),
   }),
   ...financeScreens,

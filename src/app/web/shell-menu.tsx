@@ -1,6 +1,7 @@
-import { IconMenu2, type TablerIcon } from '@tabler/icons-react'
-import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import { IconChevronRight, IconMenu2 } from '@tabler/icons-react'
+import { type AnchorHTMLAttributes, type ReactNode, useId, useState } from 'react'
 import { later } from '#lib/web/ui/later.ts'
+import type { MenuGroup } from './menu.ts'
 import classes from './shell-menu.module.css'
 
 const TABS = 4
@@ -8,19 +9,6 @@ const TABS = 4
 const bringIntoView = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: 'nearest' })
 
 const useTip = later(async () => (await import('./menu-tip.tsx')).MenuTip)
-
-interface MenuItem {
-  path: string
-  title: string
-  /** Shorter title for the tab bar of phones. */
-  short?: string
-  icon: TablerIcon
-}
-
-interface MenuGroup {
-  label: string
-  items: readonly MenuItem[]
-}
 
 /** Draws a link. The router supplies it, so that its paths stay typed. */
 export type RenderLink = (
@@ -37,44 +25,106 @@ export interface MenuProps {
 export function ShellMenu(props: MenuProps & { narrow?: boolean; onNavigate?: () => void }) {
   const { groups, current, renderLink, narrow = false, onNavigate } = props
   const Tip = useTip(narrow)
-  const entry = ({ path, title, icon: Icon }: MenuItem) =>
-    renderLink(path, {
-      className: classes.entry,
-      'aria-current': path === current ? 'page' : undefined,
-      'aria-label': narrow ? title : undefined,
-      onClick: onNavigate,
-      children: (
-        <>
-          <Icon size={18} stroke={1.6} aria-hidden />
-          {narrow ? null : <span>{title}</span>}
-        </>
-      ),
-    })
+  const tip = (title: string, part: ReactNode) =>
+    narrow && Tip ? <Tip title={title}>{part}</Tip> : part
+  const entries = ({ label, items }: MenuGroup) => (
+    <ul className={classes.entries} aria-label={label}>
+      {items.map(({ path, title, icon: Icon }) => (
+        <li key={path} ref={path === current ? bringIntoView : undefined}>
+          {tip(
+            title,
+            renderLink(path, {
+              className: classes.entry,
+              'aria-current': path === current ? 'page' : undefined,
+              'aria-label': narrow ? title : undefined,
+              onClick: onNavigate,
+              children: (
+                <>
+                  <Icon size={18} stroke={1.6} aria-hidden />
+                  {narrow ? null : <span>{title}</span>}
+                </>
+              ),
+            }),
+          )}
+        </li>
+      ))}
+    </ul>
+  )
   return groups.map((group, index) => {
+    const { label, items, icon } = group
     // The first group, and one of a single entry, need no heading.
-    const plain = index === 0 || group.items.length === 1
+    const plain = index === 0 || items.length === 1
+    const isFolded = icon !== undefined && !plain
     return (
       <div
-        key={group.label}
+        key={label}
         className={classes.group}
         data-narrow={narrow || undefined}
-        data-plain={plain || undefined}
+        data-plain={plain || isFolded || undefined}
       >
-        {narrow || plain ? (
+        {narrow || plain || isFolded ? (
           <hr className={classes.rule} />
         ) : (
-          <div className={classes.groupLabel}>{group.label}</div>
+          <div className={classes.groupLabel}>{label}</div>
         )}
-        <ul className={classes.entries} aria-label={group.label}>
-          {group.items.map((item) => (
-            <li key={item.path} ref={item.path === current ? bringIntoView : undefined}>
-              {narrow && Tip ? <Tip title={item.title}>{entry(item)}</Tip> : entry(item)}
-            </li>
-          ))}
-        </ul>
+        {isFolded ? (
+          <FoldedGroup
+            label={label}
+            icon={icon}
+            narrow={narrow}
+            isCurrent={items.some(({ path }) => path === current)}
+            tip={tip}
+          >
+            {entries(group)}
+          </FoldedGroup>
+        ) : (
+          entries(group)
+        )}
       </div>
     )
   })
+}
+
+interface FoldedGroupProps {
+  label: string
+  icon: NonNullable<MenuGroup['icon']>
+  narrow: boolean
+  /** The open screen is one of its entries: it opens by itself. */
+  isCurrent: boolean
+  tip: (title: string, part: ReactNode) => ReactNode
+  children: ReactNode
+}
+
+function FoldedGroup({ label, icon: Icon, narrow, isCurrent, tip, children }: FoldedGroupProps) {
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const id = useId()
+  const opened = wanted ?? isCurrent
+  return (
+    <>
+      {tip(
+        label,
+        <button
+          type="button"
+          className={classes.entry}
+          aria-expanded={opened}
+          aria-controls={id}
+          aria-label={narrow ? label : undefined}
+          onClick={() => setWanted(!opened)}
+        >
+          <Icon size={18} stroke={1.6} aria-hidden />
+          {narrow ? null : (
+            <>
+              <span>{label}</span>
+              <IconChevronRight className={classes.chevron} size={16} stroke={1.8} aria-hidden />
+            </>
+          )}
+        </button>,
+      )}
+      <div id={id} className={classes.folded} hidden={!opened}>
+        {opened ? children : null}
+      </div>
+    </>
+  )
 }
 
 export function ShellTabs({
