@@ -97,8 +97,8 @@ for (const [que, quien, paradas] of [
 const IN_OTHER_PRUEBA = [
   ['Sin Asignar', 'src/reservas/web/informe-reservas.test.tsx'],
   ['Sin Asignar', 'src/cuentas/web/rutas-pendientes.test.tsx'],
-  ['Sin teléfono', 'src/reservas/web/actions/ficha-dialog.test.tsx'],
-  ['Sin email', 'src/reservas/web/actions/ficha-dialog.test.tsx'],
+  ['Sin teléfono', 'src/reservas/web/ficha/ficha.test.tsx'],
+  ['Sin email', 'src/reservas/web/ficha/ficha.test.tsx'],
   ['Este campo es obligatorio', 'src/reservas/web/edit/edit-fields.test.tsx'],
   ['Sin Comprobante', 'src/rendiciones/web/cobro.test.tsx'],
   ['Realizado', 'src/avisos/web/recordatorio-alert.test.tsx'],

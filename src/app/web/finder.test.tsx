@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { RolName } from '#acceso/rules.ts'
 import { filtersOf } from '#lib/web/filters/aside.ts'
 import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
+import { Ficha } from '#reservas/web/ficha/ficha.tsx'
 import { reservaOf } from '#reservas/web/reservas-screens.testing.ts'
 import { excursionOf } from '#rutas/web/rutas-screens.testing.ts'
 import { openAs } from '#testing/web/product.testing.tsx'
@@ -30,12 +31,15 @@ async function abrir({
     <>
       <h1>Debajo</h1>
       <Finder opened onClose={() => (closed += 1)} groups={menuOf(screens, rol)} />
+      <Ficha />
     </>
   )
   const opened = await openAs(rol, Pantalla, '/home', {
     [LIST]: list,
     ...otras,
-    'POST /v1/reserva/get': ({ body }: Sent) => reservaOf(body as { id: number }),
+    'POST /v1/reserva/get': ({ body }: Sent) =>
+      rows.find(({ id }) => id === (body as { id: number }).id),
+    'GET /v1/log/get': [],
   })
   const caja = await screen.findByRole('combobox', { name: 'Buscar reservas, pantallas y días' })
   const asked = () =>
@@ -73,7 +77,10 @@ describe('reservas', () => {
     await user.keyboard('{ArrowDown}{Enter}')
     expect(await screen.findByRole('dialog', { name: 'Ver Reserva' })).toBeTruthy()
     expect(closed()).toBe(1)
-    expect(server.sent.at(-1)?.body).toEqual({ id: 2, para: 'ver' })
+    expect(server.sent.find(({ key }) => key === 'POST /v1/reserva/get')?.body).toEqual({
+      id: 2,
+      para: 'ver',
+    })
   })
 
   test('Enter antes de la respuesta espera por ella', async () => {
@@ -82,7 +89,7 @@ describe('reservas', () => {
     })
     await user.type(caja, 'anna{Enter}')
     const ficha = await screen.findByRole('dialog', { name: 'Ver Reserva' })
-    expect(within(ficha).getAllByText('ANNA DUBOIS')).toBeTruthy()
+    expect(await within(ficha).findAllByText('ANNA DUBOIS')).toBeTruthy()
   })
 
   test('Enter antes de la respuesta no abre Datos de Pasajeros; el siguiente, ya a la vista, sí', async () => {

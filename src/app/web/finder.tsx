@@ -17,7 +17,6 @@ import { keepFilters } from '#lib/web/filters/aside.ts'
 import { useOpenScreens } from '#lib/web/open-screens.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
-import { later } from '#lib/web/ui/later.ts'
 import { type Pick, PickList, type PickSection } from '#lib/web/ui/pick-list.tsx'
 import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import { seBusca } from '#pasajeros/rules.ts'
@@ -26,6 +25,7 @@ import type { Reserva } from '#reservas/contract/reserva.ts'
 import { reservas } from '#reservas/contract.ts'
 import { estadoOf, habitacionVisible } from '#reservas/rules.ts'
 import { EstadoBadge } from '#reservas/web/estado-badge.tsx'
+import { useVerReserva } from '#reservas/web/parts/ver-reserva.ts'
 import {
   dayIn,
   entriesNamed,
@@ -41,10 +41,6 @@ const LONGEST_TEXT = 100
 const SHOWN = 8
 const countResults = counter('resultado', 'resultados')
 
-const useFicha = later(
-  async () => (await import('#reservas/web/actions/ficha-dialog.tsx')).FichaDialog,
-)
-
 export interface FinderProps {
   opened: boolean
   onClose: () => void
@@ -53,40 +49,24 @@ export interface FinderProps {
 
 /** Palette that finds reservations, screens, the routes of a day and passengers, and opens them. */
 export function Finder({ opened, onClose, groups }: FinderProps) {
-  const [picked, pick] = useState<Reserva | null>(null)
-  const [isShown, show] = useState(false)
-  const Ficha = useFicha(picked !== null)
   return (
-    <>
-      <Dialog opened={opened} onClose={onClose} title="Buscar">
-        <Found
-          groups={groups}
-          onLeave={onClose}
-          onReserva={(reserva) => {
-            pick(reserva)
-            show(true)
-            onClose()
-          }}
-        />
-      </Dialog>
-      {picked && Ficha ? (
-        <Ficha reserva={picked} opened={isShown} onClose={() => show(false)} />
-      ) : null}
-    </>
+    <Dialog opened={opened} onClose={onClose} title="Buscar">
+      <Found groups={groups} onLeave={onClose} />
+    </Dialog>
   )
 }
 
 interface FoundProps {
   groups: MenuGroups
   onLeave: () => void
-  onReserva: (reserva: Reserva) => void
 }
 
-function Found({ groups, onLeave, onReserva }: FoundProps) {
+function Found({ groups, onLeave }: FoundProps) {
   const [text, setText] = useState('')
   const typed = text.trim()
   const [asked] = useDebouncedValue(typed, PAUSE_MS)
   const searches = useMay(reservas.getAll)
+  const verReserva = useVerReserva()
   const isLong = searches && typed.length >= FEWEST_LETTERS
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
     reservas.getAll,
@@ -99,7 +79,13 @@ function Found({ groups, onLeave, onReserva }: FoundProps) {
   const places = usePlaces(typed, groups, onLeave)
   const found: PickSection = {
     label: 'Reservas',
-    picks: rows.map((reserva) => ({ ...pickOf(reserva), onPick: () => onReserva(reserva) })),
+    picks: rows.map((reserva) => ({
+      ...pickOf(reserva),
+      onPick: () => {
+        onLeave()
+        verReserva?.(reserva.id)
+      },
+    })),
   }
   const count = countOf([...places.near, found])
   const answers = failed ? [] : [found, ...places.further(rows.length > 0)]

@@ -11,6 +11,7 @@ import { ConnectionNotice } from '#lib/web/ui/connection-notice.tsx'
 import { later } from '#lib/web/ui/later.ts'
 import { LoadingState, OutdatedNotice } from '#lib/web/ui/states.tsx'
 import { draftPrefix } from '#rendiciones/web/drafts/draft-key.ts'
+import { useShownFicha } from '#reservas/web/parts/ver-reserva.ts'
 import { AvisosLater } from './avisos-later.tsx'
 import { FinderLater, useFinder } from './finder-later.tsx'
 import { menuOf } from './menu.ts'
@@ -32,6 +33,7 @@ const useQueueChip = later(
 const useLostNotice = later(
   async () => (await import('#rendiciones/web/drafts/lost-notice.tsx')).LostNotice,
 )
+const useFicha = later(async () => (await import('#reservas/web/ficha/ficha.tsx')).Ficha)
 const useNewVersion = later(async () => (await import('./new-version.tsx')).NewVersion)
 const useOwnRutasKept = later(async () => (await import('./own-rutas-kept.tsx')).OwnRutasKept)
 const useOnRoute = later(async () => (await import('./on-route.tsx')).OnRoute)
@@ -121,6 +123,7 @@ function OwnShell() {
       <Surroundings>
         <AvisosLater />
         <FinderLater opened={finder.opened} onClose={finder.close} groups={groups} />
+        <FichaLater />
         <Suspense fallback={<LoadingState />}>
           <Outlet />
         </Suspense>
@@ -148,6 +151,12 @@ function OwnShell() {
 function AskedLater(props: OnRouteProps) {
   const OnRoute = useOnRoute(false)
   return OnRoute ? <OnRoute {...props} /> : null
+}
+
+/** Loads the sheet of a reservation after the first screen, or at once if the address opens it. */
+function FichaLater() {
+  const Ficha = useFicha(useShownFicha().id !== undefined)
+  return Ficha ? <Ficha /> : null
 }
 
 function KeptLater() {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeServer, openScreen, refuse, type Sent } from '#lib/web/screen.testing.tsx'
+import { withFicha } from './ficha/ficha.testing.tsx'
 import { movimientoOf, page } from './historial/historial.testing.ts'
 import { Screen } from './historial-de-reservas.tsx'
 import { casa, reservaOf } from './reservas-screens.testing.ts'
@@ -34,7 +35,7 @@ const movimientos = [
 /** Opens the table on 19-11-2026 with a server that returns `log`. */
 async function abrir({ en = '', log = movimientos as unknown } = {}) {
   const server = fakeServer({ ...casa(), [LOG]: log, 'POST /v1/reserva/get': reservaOf() })
-  const view = await openScreen(Screen, `/historial-de-reservas${en}`)
+  const view = await openScreen(withFicha(Screen), `/historial-de-reservas${en}`)
   await screen.findByRole('heading', { name: 'Historial de Motivos' })
   const lastQuery = () => server.sent.filter(({ key }) => key === LOG).at(-1)?.query
   return { server, lastQuery, user: userEvent.setup(), ...view }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { fakeServer, openScreen, refuse, type Sent } from '#lib/web/screen.testing.tsx'
+import { withFicha } from './ficha/ficha.testing.tsx'
 import { movimientoOf, page } from './historial/historial.testing.ts'
 import { preload, Screen } from './historial-reservas.tsx'
 import { casa, reservaOf } from './reservas-screens.testing.ts'
@@ -36,9 +37,12 @@ async function abrir({ en = '', log = movimientos as unknown } = {}) {
   const server = fakeServer({
     ...casa(),
     [LOG]: log,
-    'POST /v1/reserva/get': reservaOf({ nombrePasajero: 'ANNA SCHMIDT' }),
+    'POST /v1/reserva/get': ({ body }: Sent) =>
+      (body as { id: number }).id === 77
+        ? refuse(404, 'No se encontró')
+        : reservaOf({ nombrePasajero: 'ANNA SCHMIDT' }),
   })
-  const view = await openScreen(Screen, `/historial-reservas${en}`)
+  const view = await openScreen(withFicha(Screen), `/historial-reservas${en}`)
   await screen.findByRole('heading', { name: 'Historial de Reservas', level: 1 })
   const lastQuery = () => server.sent.filter(({ key }) => key === LOG).at(-1)?.query
   return { server, lastQuery, user: userEvent.setup(), ...view }
@@ -106,7 +110,7 @@ describe('la línea de tiempo', () => {
   test('la primera página se pide una sola vez, también si se pidió de antemano', async () => {
     const server = fakeServer({ ...casa(), [LOG]: movimientos })
     await preload()
-    await openScreen(Screen, '/historial-reservas')
+    await openScreen(withFicha(Screen), '/historial-reservas')
     await screen.findByText('RESERVA DE PRUEBA')
     expect(server.count(LOG)).toBe(1)
   })
@@ -170,7 +174,8 @@ describe('desde una entrada', () => {
     const eliminada = await de('RESERVA DE PRUEBA')
     await user.click(eliminada.getByRole('button', { name: 'Observar' }))
     const dialog = await screen.findByRole('dialog', { name: 'Observar Reserva' })
-    expect(within(dialog).getByText('ZOÉ DUBOIS')).toBeTruthy()
+    expect(await within(dialog).findByText('ZOÉ DUBOIS')).toBeTruthy()
+    expect(within(dialog).getByText(/Reserva N° 77\. Fue eliminada/)).toBeTruthy()
     await waitFor(() => expect(lastQuery()?.reservaId).toBe('77'))
   })
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { fakeServer, openScreen, refuse, type Sent } from '#lib/web/screen.testing.tsx'
+import { withFicha } from './ficha/ficha.testing.tsx'
 import { movimientoOf, page } from './historial/historial.testing.ts'
 import { preload, Screen } from './reservas-anuladas.tsx'
 import { casa, reservaOf } from './reservas-screens.testing.ts'
@@ -27,11 +28,12 @@ async function abrir({ en = '', lista = rows as unknown } = {}) {
   const server = fakeServer({
     ...casa(),
     [LIST]: lista,
+    'POST /v1/reserva/get': anulada,
     [ELIMINAR]: { reservaId: 2 },
     [RESTAURAR]: { ...anulada, habilitado: 1 },
     'GET /v1/log/get': [movimientoOf({ accion: 'DELETE', verbo: 'anular', cambios: [] })],
   })
-  const view = await openScreen(Screen, `/reservas-anuladas${en}`)
+  const view = await openScreen(withFicha(Screen), `/reservas-anuladas${en}`)
   await screen.findByRole('heading', { name: 'Reservas Anuladas' })
   const lastQuery = () => server.sent.filter(({ key }) => key === LIST).at(-1)?.query
   return { server, lastQuery, user: userEvent.setup(), ...view }
@@ -94,7 +96,7 @@ describe('la tabla', () => {
   test('la primera página se pide una sola vez, también si se pidió de antemano', async () => {
     const server = fakeServer({ ...casa(), [LIST]: rows })
     await preload()
-    await openScreen(Screen, '/reservas-anuladas')
+    await openScreen(withFicha(Screen), '/reservas-anuladas')
     await screen.findByText('ANNA SCHMIDT')
     expect(server.count(LIST)).toBe(1)
   })
@@ -202,6 +204,6 @@ describe('las acciones de una fila', () => {
     const { user } = await abrir()
     await user.click(await button('Ver'))
     const dialog = await screen.findByRole('dialog', { name: 'Ver Reserva' })
-    expect(within(dialog).getByText('VUELO CANCELADO')).toBeTruthy()
+    expect(await within(dialog).findByText('VUELO CANCELADO')).toBeTruthy()
   })
 })

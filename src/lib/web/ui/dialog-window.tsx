@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Drawer, Modal } from '@mantine/core'
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import classes from './dialog.module.css'
 import { usePhoneScreen } from './phone-screen.ts'
@@ -10,6 +10,10 @@ export interface DialogProps {
   children: ReactNode
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** Stands at the right side of the window instead of its middle, as high as the window. */
+  side?: boolean
+  /** True while another dialog is open over this one: Escape closes only that one. */
+  covered?: boolean
   closeOnClickOutside?: boolean
   /** True while a request runs: only the buttons can close the dialog. */
   busy?: boolean
@@ -25,28 +29,47 @@ const markedBeside = (contents: HTMLElement) =>
   ].find((one) => one !== contents && !one.matches(':disabled'))
 
 const widths = { sm: 400, md: 560, lg: 760, xl: 1080 }
+const SIDE_WIDTH = 660
 
 export function DialogWindow(props: DialogProps) {
   const phone = usePhoneScreen()
   const { opened, onClose, title, children, footer, size = 'md', closeOnClickOutside, busy } = props
-  return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      size={widths[size]}
-      fullScreen={phone && size !== 'sm'}
-      closeOnClickOutside={!busy && closeOnClickOutside}
-      closeOnEscape={!busy}
-      lockScroll={props.lockScroll ?? true}
-      returnFocus={false}
-      withCloseButton={!busy}
-      transitionProps={{ transition: 'pop', duration: 140 }}
-      overlayProps={{ backgroundOpacity: 0.45, blur: 2 }}
-      classNames={{ content: classes.content, header: classes.header, body: classes.body }}
-    >
+  const frame = {
+    opened,
+    onClose,
+    title,
+    closeOnClickOutside: !busy && closeOnClickOutside,
+    closeOnEscape: !(busy || props.covered),
+    lockScroll: props.lockScroll ?? true,
+    returnFocus: false,
+    withCloseButton: !busy,
+    classNames: { content: classes.content, header: classes.header, body: classes.body },
+  }
+  const contents = (
+    <>
       <Contents>{children}</Contents>
       {footer ? <Footer>{footer}</Footer> : null}
+    </>
+  )
+  return props.side ? (
+    <Drawer
+      {...frame}
+      position="right"
+      size={phone ? '100%' : SIDE_WIDTH}
+      transitionProps={{ duration: 140 }}
+      overlayProps={{ backgroundOpacity: 0.25 }}
+    >
+      {contents}
+    </Drawer>
+  ) : (
+    <Modal
+      {...frame}
+      size={widths[size]}
+      fullScreen={phone && size !== 'sm'}
+      transitionProps={{ transition: 'pop', duration: 140 }}
+      overlayProps={{ backgroundOpacity: 0.45, blur: 2 }}
+    >
+      {contents}
     </Modal>
   )
 }

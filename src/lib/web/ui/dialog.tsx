@@ -37,7 +37,7 @@ function useFocusBack(opened: boolean) {
   }, [opened, opener])
 }
 
-/** Dialog in the middle of the window; the whole screen on phones. The footer stays in view. */
+/** Dialog in the middle of the window, or at its side; the whole screen on phones. The footer stays in view. */
 export function Dialog(props: DialogProps) {
   const Window = useWindow(props.opened)
   useFocusBack(props.opened)

@@ -3,7 +3,6 @@ import type { Opened } from '#lib/web/ui/opened.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { ComprobanteDialog } from '../comprobante/comprobante-dialog.tsx'
 import { VentaDialog } from '../comprobante/venta-dialog.tsx'
-import { HistorialDialog } from '../historial/historial-dialog.tsx'
 import { isConfirmable, type RowButton } from './row-actions.ts'
 
 /** Chosen action and its reservation. */
@@ -12,7 +11,6 @@ export interface PickedAction {
   reserva: Reserva
 }
 
-const useFichaDialog = later(async () => (await import('./ficha-dialog.tsx')).FichaDialog)
 const useEditDialog = later(async () => (await import('../edit/edit-dialog.tsx')).EditDialog)
 const useCambiarFechaDialog = later(
   async () => (await import('../fecha/cambiar-fecha-dialog.tsx')).CambiarFechaDialog,
@@ -30,7 +28,6 @@ interface ActionDialogsProps {
 export function ActionDialogs({ picked, onClose }: ActionDialogsProps) {
   const button = picked?.about.button
   const confirmable = button && isConfirmable(button) ? button : null
-  const FichaDialog = useFichaDialog(button === 'ver')
   const EditDialog = useEditDialog(button === 'editar')
   const CambiarFechaDialog = useCambiarFechaDialog(button === 'cambiarFecha')
   const ConfirmActionDialog = useConfirmActionDialog(confirmable !== null)
@@ -41,8 +38,6 @@ export function ActionDialogs({ picked, onClose }: ActionDialogsProps) {
     <>
       <ComprobanteDialog reserva={shown('comprobante')} onClose={onClose} />
       <VentaDialog ventaId={shown('venta')?.ventaId ?? null} onClose={onClose} />
-      <HistorialDialog reserva={shown('observar')} onClose={onClose} />
-      {about && button === 'ver' && FichaDialog ? <FichaDialog {...about} /> : null}
       {about && button === 'editar' && EditDialog ? (
         <EditDialog key={picked.turn} {...about} />
       ) : null}

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { fakeServer, openScreen } from '#lib/web/screen.testing.tsx'
 import { Toaster } from '#lib/web/ui/toast.tsx'
 import type { Reserva } from '../../contract/reserva.ts'
+import { Ficha } from '../ficha/ficha.tsx'
 import { useReservaActions } from '../parts/reserva-actions.tsx'
 import { casa, reservaOf } from '../reservas-screens.testing.ts'
 import type { ListName } from './row-actions.ts'
@@ -15,10 +16,15 @@ interface Opening {
   answers?: Record<string, unknown>
 }
 
-/** Renders one row of a list on 19-11-2026; clicks `boton` if given. */
+/** Renders one row of a list, and the sheet that it opens, on 19-11-2026; clicks `boton` if given. */
 export async function openRow(boton: string | null, opening: Opening = {}) {
   const { rol, lugar = 'detalle', reserva = reservaOf(), answers = {} } = opening
-  const server = fakeServer({ ...casa(rol), 'GET /v1/log/get': [], ...answers })
+  const server = fakeServer({
+    ...casa(rol),
+    'GET /v1/log/get': [],
+    'POST /v1/reserva/get': reserva,
+    ...answers,
+  })
   function Row() {
     const { actions, dialogs } = useReservaActions()
     return (
@@ -29,6 +35,7 @@ export async function openRow(boton: string | null, opening: Opening = {}) {
           </button>
         ))}
         {dialogs}
+        <Ficha />
         <Toaster />
       </>
     )

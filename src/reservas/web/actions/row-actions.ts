@@ -17,7 +17,7 @@ import { alcanceOf, type Permisos } from '#acceso/contract/permisos.ts'
 import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { historial, reservas } from '../../contract.ts'
-import { ACCIONES, type Accion, alcanza, refusalByState } from '../../rules.ts'
+import { ACCIONES, type Accion, alcanza, estadoOf, refusalByState } from '../../rules.ts'
 
 export type RowButton =
   | Accion
@@ -59,6 +59,19 @@ const BUTTONS = {
   },
   anuladas: { ver: 'Ver', observar: 'Observar', restaurar: 'Restaurar', eliminar: 'Eliminar' },
   tablero: { ver: 'Ver Reserva', cambiarFecha: 'Cambiar fecha' },
+  /** Foot of the sheet: only what the reservation's state allows. */
+  ficha: {
+    comprobante: 'Comprobante',
+    cambiarFecha: 'Cambiar fecha',
+    editar: 'Editar',
+    copiar: 'Copiar',
+    noshow: 'No Show',
+    quitarNoshow: 'Quitar No Show',
+    restaurar: 'Restaurar',
+    anular: 'Anular',
+    eliminar: 'Eliminar',
+    venta: 'Comprobante de la venta',
+  },
 } as const satisfies Record<string, Partial<Record<RowButton, string>>>
 export type ListName = keyof typeof BUTTONS
 
@@ -119,6 +132,12 @@ export function reasonOf(button: RowButton, reserva: Reserva, actor: Actor) {
   return isAccion(button) ? refusalOf(button, reserva, actor) : null
 }
 
+/** Tells whether a button belongs to the state of a reservation, whatever else forbids it. */
+function isOfState(button: RowButton, reserva: Reserva) {
+  const accion = button === 'cambiarFecha' ? 'editar' : button
+  return !isAccion(accion) || ACCIONES[accion].de === estadoOf(reserva)
+}
+
 /** Returns a row's actions: those the role never has are absent, those this row forbids are disabled, with the reason. */
 export function rowActionsOf(
   list: ListName,
@@ -131,6 +150,7 @@ export function rowActionsOf(
     const { icon, call, tone } = TRAITS[button]
     if (alcanceOf(call.scopes, actor.rol) === '-') return []
     if (button === 'venta' && !reserva.ventaId) return []
+    if (list === 'ficha' && !isOfState(button, reserva)) return []
     const reason = reasonOf(button, reserva, actor)
     const onClick = () => onPick(button, reserva)
     return [

@@ -1,9 +1,9 @@
 import { IconHistory, IconReceipt } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
 import type { Movimiento } from '../../contract/reserva.ts'
 import { ComprobanteDialog } from '../comprobante/comprobante-dialog.tsx'
-import { HistorialDialog } from './historial-dialog.tsx'
+import { useVerReserva } from '../parts/ver-reserva.ts'
 
 /** Returns ids of reservations removed for good: they have no voucher. */
 const goneOf = (rows: readonly Movimiento[] = []) =>
@@ -11,7 +11,11 @@ const goneOf = (rows: readonly Movimiento[] = []) =>
 
 /** Returns the actions of a log entry, and their dialogs for the screen to render once. */
 export function useEntryActions(rows: readonly Movimiento[] | undefined) {
-  const [observed, observe] = useState<Movimiento | null>(null)
+  const verReserva = useVerReserva()
+  const observe = useCallback(
+    ({ codigoReserva }: Movimiento) => verReserva?.(codigoReserva, 'historial'),
+    [verReserva],
+  )
   const [receipt, setReceipt] = useState<number | null>(null)
 
   // Changes only when another id is gone: rows are not rendered again.
@@ -36,18 +40,8 @@ export function useEntryActions(rows: readonly Movimiento[] | undefined) {
       }
       return [observar, comprobante]
     }
-  }, [goneIds])
+  }, [goneIds, observe])
 
-  const dialogs = (
-    <>
-      <HistorialDialog
-        reserva={
-          observed && { id: observed.codigoReserva, nombrePasajero: observed.nombrePasajero }
-        }
-        onClose={() => observe(null)}
-      />
-      <ComprobanteDialog reserva={receipt} onClose={() => setReceipt(null)} />
-    </>
-  )
+  const dialogs = <ComprobanteDialog reserva={receipt} onClose={() => setReceipt(null)} />
   return { actionsOf, observe, dialogs }
 }

@@ -5,16 +5,20 @@ import { ActionDialogs, type PickedAction } from '../actions/action-dialogs.tsx'
 import { useActor } from '../actions/actor.ts'
 import { type ListName, type RowButton, rowActionsOf } from '../actions/row-actions.ts'
 import { useCopyReserva } from '../copy-reserva.ts'
+import { useVerReserva } from './ver-reserva.ts'
 
 /** Returns the actions of a row, by list, and the dialogs they open. The screen renders the dialogs once. */
 export function useReservaActions() {
   const actor = useActor()
   const copyReserva = useCopyReserva()
+  const verReserva = useVerReserva()
   const { now, open, close } = useOpened<PickedAction>()
 
   const actions = useMemo(() => {
     const pick = (button: RowButton, reserva: Reserva) => {
       if (button === 'copiar') copyReserva(reserva)
+      else if (button === 'ver') verReserva?.(reserva.id)
+      else if (button === 'observar') verReserva?.(reserva.id, 'historial')
       else open({ button, reserva })
     }
     const actionsIn = (list: ListName) => (reserva: Reserva) =>
@@ -25,8 +29,14 @@ export function useReservaActions() {
       noshow: actionsIn('noshow'),
       anuladas: actionsIn('anuladas'),
       tablero: actionsIn('tablero'),
+      ficha: actionsIn('ficha'),
     }
-  }, [actor, copyReserva, open])
+  }, [actor, copyReserva, verReserva, open])
 
-  return { actions, dialogs: <ActionDialogs picked={now} onClose={close} /> }
+  return {
+    actions,
+    /** True while one of the dialogs is open. */
+    isOpen: now?.opened ?? false,
+    dialogs: <ActionDialogs picked={now} onClose={close} />,
+  }
 }

@@ -10,10 +10,7 @@ const cardOf = async (name: string) => within(await screen.findByRole('region', 
 
 test('Enter en una fila abre sus acciones: ver, cambiar fecha, llamar y escribir; lo que cuidar está a la vista', async () => {
   const row = enTablero({ id: 11, rutaId: 700, nombrePasajero: 'JOÃO', observacion: 'VEGANO' })
-  const { user } = await abrirTablero({
-    'GET /v1/reserva/getAll': [row],
-    'POST /v1/reserva/get': row,
-  })
+  const { user, address } = await abrirTablero({ 'GET /v1/reserva/getAll': [row] })
   const card = await cardOf(TATIO)
   expect(card.getByText('Alimentación:').parentElement?.textContent).toBe('Alimentación: VEGANO')
   expect(card.getByText('Niños:').parentElement?.textContent).toBe('Niños: 1 niño')
@@ -27,7 +24,7 @@ test('Enter en una fila abre sus acciones: ver, cambiar fecha, llamar y escribir
     ['WhatsApp', `https://wa.me/${row.telefono}`],
   ])
   await user.click(entries[0] as HTMLElement)
-  expect(await screen.findByRole('dialog', { name: 'Ver Reserva' })).toBeDefined()
+  await waitFor(() => expect(address()).toBe('/tablero?fecha=2026-11-20&reserva=11'))
 })
 
 test('con algo elegido, Enter abre las acciones de la fila, y Mayúsculas y Enter llevan a la barra', async () => {

@@ -1,9 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { queryClient } from '#lib/web/query.ts'
+import { fakeServer, openScreen, refuse } from '#lib/web/screen.testing.tsx'
 import type { Reserva } from '../../contract/reserva.ts'
 import { reservaFields, WRITTEN } from '../../contract/reserva-fields.ts'
-import { reservaOf } from '../reservas-screens.testing.ts'
-import { openRow } from './reserva-actions.testing.tsx'
+import { openRow } from '../actions/reserva-actions.testing.tsx'
+import { casa, reservaOf } from '../reservas-screens.testing.ts'
+import { Ficha } from './ficha.tsx'
 
 async function ver(more: Partial<Reserva> = {}) {
   const opened = await openRow('Ver', { reserva: reservaOf(more) })
@@ -118,10 +122,10 @@ test('anulada: por quién, cuándo y por qué', async () => {
   expect(text).toContain('LLUVIA')
 })
 
-test('no show: con su motivo; y Cerrar la cierra', async () => {
+test('no show: con su motivo; y Escape la cierra', async () => {
   const { parte, user } = await ver({ noshow: 1, motivoNoShow: 'NO BAJÓ' })
   expect(parte('No Show').getByText('NO BAJÓ')).toBeTruthy()
-  await user.click(screen.getByText('Cerrar'))
+  await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -131,4 +135,40 @@ test('de una venta ofrece su comprobante', async () => {
   await user.click(dialog.getByText('Comprobante de la venta'))
   await waitFor(() => expect(server.count('GET /v1/reserva/getVenta')).toBe(1))
   expect(await screen.findByRole('dialog', { name: 'Comprobante de la venta' })).toBeTruthy()
+})
+
+test('tiene dirección propia: abre sobre la lista y, cerrada, la lista está como estaba', async () => {
+  const { user, address, back } = await ver()
+  expect(address()).toBe('/lista?reserva=4321')
+  back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe('/lista')
+  await user.click(screen.getByText('Ver'))
+  await screen.findByRole('dialog')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(address()).toBe('/lista'))
+})
+
+test('por un enlace también, y cerrada deja la pantalla a la que llevaba', async () => {
+  fakeServer({ ...casa(), 'GET /v1/log/get': [], 'POST /v1/reserva/get': reservaOf() })
+  const { address } = await openScreen(Ficha, '/lista?fecha=2026-11-20&reserva=4321')
+  expect(await screen.findByText(/Reserva N° 4321/)).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(address()).toBe('/lista?fecha=2026-11-20'))
+})
+
+test('de una que no existe o no es suya lo dice, y a quien no ve reservas también', async () => {
+  fakeServer({
+    ...casa('HOTEL'),
+    'GET /v1/log/get': [],
+    'POST /v1/reserva/get': refuse(404, 'No se encontró'),
+  })
+  const { unmount } = await openScreen(Ficha, '/lista?reserva=9')
+  expect(await screen.findByText('No hay una reserva N° 9 que usted pueda ver')).toBeTruthy()
+  unmount()
+  queryClient.clear()
+  const server = fakeServer(casa('FINANZAS'))
+  await openScreen(Ficha, '/lista?reserva=9')
+  expect(await screen.findByText('Su usuario no puede ver reservas')).toBeTruthy()
+  expect(server.count('POST /v1/reserva/get')).toBe(0)
 })

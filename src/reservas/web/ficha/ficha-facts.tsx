@@ -26,7 +26,7 @@ import { COMISION_OPTIONS } from '../form/comision-fields.tsx'
 import { valuesOf } from '../form/reserva-values.ts'
 import { readAs } from '../historial/entry-texts.ts'
 import { SoldElsewhere } from '../parts/sold-elsewhere.tsx'
-import classes from './reserva-ficha.module.css'
+import classes from './ficha.module.css'
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -141,7 +141,7 @@ function Ruta({ nombreExcursion, salida, ruta }: Reserva) {
   )
 }
 
-export function ReservaFicha({ reserva }: { reserva: Reserva }) {
+export function FichaFacts({ reserva }: { reserva: Reserva }) {
   const { zona } = useLoaded(acceso.ajustes, {})
   const taken = civilNow(zona, new Date(reserva.creada))
   const telefono = telefonoVisible(reserva.telefono)

@@ -1,37 +1,14 @@
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { fakeServer, openScreen, refuse, type Sent } from '#lib/web/screen.testing.tsx'
-import { casa } from '../reservas-screens.testing.ts'
-import { movimientoOf, page } from './historial.testing.ts'
-import { HistorialDialog } from './historial-dialog.tsx'
+import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
+import { openRow } from '../actions/reserva-actions.testing.tsx'
+import { movimientoOf, page } from '../historial/historial.testing.ts'
 
-const LOG = 'GET /v1/log/get'
-
-function Pantalla() {
-  const [observada, setObservada] = useState<{ id: number; nombrePasajero: string } | null>(null)
-  return (
-    <>
-      <button
-        type="button"
-        onClick={() => setObservada({ id: 4321, nombrePasajero: 'ANNA SCHMIDT' })}
-      >
-        Abrir
-      </button>
-      <HistorialDialog reserva={observada} onClose={() => setObservada(null)} />
-    </>
-  )
-}
-
-/** Opens "Observar Reserva" of reservation 4321 with a server that returns `log`. */
+/** Opens the sheet of reservation 4321 at its history, with a server that returns `log`. */
 async function observar(log: unknown) {
-  const server = fakeServer({ ...casa(), [LOG]: log })
-  await openScreen(Pantalla, '/observar')
-  const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: 'Abrir' }))
+  const opened = await openRow('Observar', { answers: { 'GET /v1/log/get': log } })
   const dialog = await screen.findByRole('dialog', { name: 'Observar Reserva' })
-  return { server, user, dialog: within(dialog) }
+  return { ...opened, dialog: within(dialog) }
 }
 
 test('cuenta lo que pasó con esa reserva: quién, cuándo, por qué y qué cambió', async () => {
@@ -46,7 +23,7 @@ test('cuenta lo que pasó con esa reserva: quién, cuándo, por qué y qué camb
     movimientoOf({ id: 2 }),
     movimientoOf({ id: 1, accion: 'INSERT', verbo: 'agregar', motivo: '', cambios: [] }),
   ])
-  expect(dialog.getByText('ANNA SCHMIDT').closest('p')?.textContent).toContain('Reserva N° 4321')
+  expect(await dialog.findByText(/Reserva N° 4321/)).toBeTruthy()
   const list = await dialog.findByRole('list', { name: 'Historial de la reserva' })
   const [anulada, editada, creada] = [...list.children].map((item) => item.textContent)
   expect(anulada).toBe('Anulada por DANIELA PASTRANA18-11-2026 17:05VUELO CANCELADO')
@@ -54,7 +31,10 @@ test('cuenta lo que pasó con esa reserva: quién, cuándo, por qué y qué camb
   expect(editada).toContain('AJUSTE DE RECOGIDA')
   expect(editada).toContain('Hora: 08:00 → 08:30')
   expect(creada).toBe('Creada por DANIELA PASTRANA18-11-2026 17:05')
-  expect(server.sent.at(-1)?.query).toEqual({ reservaId: '4321', limite: '50' })
+  expect(server.sent.find(({ key }) => key === 'GET /v1/log/get')?.query).toEqual({
+    reservaId: '4321',
+    limite: '50',
+  })
 })
 
 test('sin historial lo dice', async () => {
