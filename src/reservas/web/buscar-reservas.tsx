@@ -35,7 +35,7 @@ export function Screen() {
   const address = useListAddress()
   const { estado, telefono } = address.search
   const pages = usePages(reservas.getAll, { query: inDayOrder(address.search) })
-  const { actions, dialogs } = useReservaActions()
+  const { actions, onOpen, dialogs } = useReservaActions()
   const mayChoose = useMayChooseVarias()
   const choice = useChoice(pages.rows, NAMES)
   const varias = useVarias(useCallback((done: Reserva) => choice.release([done]), [choice.release]))
@@ -57,6 +57,7 @@ export function Screen() {
       columns={shown}
       rowId={NAMES.idOf}
       rowTone={toneOf}
+      onOpen={onOpen}
       actions={actions.lista}
       choice={mayChoose ? choice.table : undefined}
       hint="Se busca por N°, nombre, habitación, teléfono, hotel o excursión. Revise también las fechas y el estado."

@@ -41,6 +41,7 @@ export function Screen() {
       filters={<Filters address={address} />}
       columns={shown}
       rowId={({ id }) => id}
+      onOpen={observe}
       actions={actionsOf}
       hint={HINT}
       empty={NO_ENTRIES}

@@ -175,10 +175,10 @@ describe('lo que importa a cada rol', () => {
     expect(titulo.parentElement?.textContent).toContain('Se gana cuando el guía rinde la ruta')
   })
 
-  test('una reserva abre su comprobante', async () => {
-    const { user } = await abrir('HOTEL')
-    await user.click(await screen.findByRole('button', { name: 'Comprobante de JOÃO GONÇALVES' }))
-    expect(await screen.findByRole('dialog', { name: 'Comprobante de Reserva' })).toBeTruthy()
+  test('una reserva lleva a su ficha', async () => {
+    await abrir('HOTEL')
+    const link = await screen.findByRole('link', { name: 'Ver Reserva de JOÃO GONÇALVES' })
+    expect(link.getAttribute('href')).toBe('/home?reserva=4321')
   })
 
   test.each(['GUIAS', 'CONDUCTORES'])('%s: sus próximas salidas, sin pasajeros', async (rol) => {

@@ -48,7 +48,7 @@ export function Screen() {
   // The passenger's name stays out of the address (PA-9).
   const address = useAddress('/reservas-anuladas', Search, ['nombre'])
   const pages = usePages(reservas.getAllReservasAnuladas, { query: inDayOrder(address.search) })
-  const { actions, dialogs } = useReservaActions()
+  const { actions, onOpen, dialogs } = useReservaActions()
 
   return (
     <ListScreen<Reserva>
@@ -62,6 +62,7 @@ export function Screen() {
       filters={<FilterBar address={address} choices={upcoming} />}
       columns={shown}
       rowId={({ id }) => id}
+      onOpen={onOpen}
       actions={actions.anuladas}
       hint="Revise lo que buscó y las fechas."
       empty={{

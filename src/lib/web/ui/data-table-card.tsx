@@ -3,6 +3,7 @@ import { RowMenu } from './data-table-actions.tsx'
 import classes from './data-table-cards.module.css'
 import { RowBox } from './data-table-choice.tsx'
 import type { DataTableProps } from './data-table-columns.ts'
+import { openProps } from './data-table-open.ts'
 
 interface CardProps<Row extends object> extends Omit<DataTableProps<Row>, 'rows'> {
   row: Row
@@ -30,7 +31,7 @@ export const DataTableCardHeading = <Row extends object>(props: CardProps<Row>) 
 )
 
 export function DataTableCard<Row extends object>(props: CardProps<Row>) {
-  const { row, rowId, columns, actions, choice, rowTone, index, offset, measure } = props
+  const { row, rowId, columns, actions, choice, rowTone, index, offset, measure, onOpen } = props
   const title = columns.find((column) => column.card === 'title') ?? columns[0]
   const aside = columns.find((column) => column.card === 'aside')
   const foot = columns.find((column) => column.card === 'foot')
@@ -43,8 +44,10 @@ export function DataTableCard<Row extends object>(props: CardProps<Row>) {
       data-index={index}
       data-tone={rowTone?.(row)}
       data-chosen={isChosen || undefined}
+      data-opens={onOpen && true}
       className={classes.card}
       style={placeAt(offset)}
+      {...openProps(onOpen && (() => onOpen(row)))}
     >
       <div className={classes.cardHead}>
         <div className={classes.cardTitle}>

@@ -72,6 +72,8 @@ export interface DataTableProps<Row extends object> {
   total?: number | null
   error?: { message: string; requestId?: string } | null
   onRetry?: () => void
+  /** Opens a row, by a press on it or Enter. Keep it stable. Left out: a press does nothing. */
+  onOpen?: ((row: Row) => void) | undefined
   actions?: (row: Row) => readonly RowAction[]
   actionsHeader?: string
   /** Left out: no row can be chosen. */

@@ -3,6 +3,7 @@ import classes from './data-table.module.css'
 import { RowActions } from './data-table-actions.tsx'
 import { RowBox } from './data-table-choice.tsx'
 import type { DataTableProps, ShownColumn } from './data-table-columns.ts'
+import { openProps } from './data-table-open.ts'
 
 interface RowProps<Row extends object> extends Omit<DataTableProps<Row>, 'rows'> {
   row: Row
@@ -15,7 +16,7 @@ interface RowProps<Row extends object> extends Omit<DataTableProps<Row>, 'rows'>
 }
 
 function Line<Row extends object>(props: RowProps<Row>) {
-  const { row, index, columns, actions, choice, isChosen, rowTone, measure } = props
+  const { row, index, columns, actions, choice, isChosen, rowTone, measure, onOpen } = props
   return (
     <tr
       ref={measure}
@@ -23,6 +24,8 @@ function Line<Row extends object>(props: RowProps<Row>) {
       data-tone={rowTone?.(row)}
       data-chosen={isChosen || undefined}
       aria-rowindex={index === undefined ? undefined : index + 2}
+      data-opens={onOpen && true}
+      {...openProps(onOpen && (() => onOpen(row)))}
     >
       {choice ? (
         <td className={classes.choiceCell}>
@@ -58,6 +61,7 @@ const isSameLine = <Row extends object>(a: RowProps<Row>, b: RowProps<Row>) =>
   a.index === b.index &&
   a.columns === b.columns &&
   a.actions === b.actions &&
+  a.onOpen === b.onOpen &&
   a.isChosen === b.isChosen &&
   a.choice?.choose === b.choice?.choose &&
   a.rowTone === b.rowTone &&

@@ -6,6 +6,7 @@ import { StepButton } from '#lib/web/ui/step-button.tsx'
 import { reservas } from '../../contract.ts'
 import { AgregarButton } from '../agregar-button.tsx'
 import type { CalendarDay } from '../calendar-days.ts'
+import { useShownFicha } from '../ficha/shown-ficha.ts'
 import classes from './day-list.module.css'
 import { DayList } from './day-list.tsx'
 import { DaySums } from './day-sums.tsx'
@@ -25,11 +26,13 @@ export function DayDialog({ fecha, calendarDay, onDay, onClose }: DayDialogProps
   if (fecha && (fecha !== last.fecha || calendarDay !== last.calendarDay))
     setLast({ fecha, calendarDay })
   const shown = fecha ?? last.fecha
+  const isCovered = useShownFicha().id !== undefined
   const step = (days: number) => shown && onDay(addDays(shown, days))
   return (
     <Dialog
       opened={fecha !== undefined}
       onClose={onClose}
+      covered={isCovered}
       size={mayRead ? 'xl' : 'md'}
       title={<span className={classes.title}>{shown ? formatLongDay(shown) : ''}</span>}
       footer={

@@ -1,8 +1,10 @@
 import { Skeleton, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { NotedHour } from '#lib/web/ui/noted-hour.tsx'
 import { inPickupOrder, pickupsOf, toldPickup } from '../../contract/pickup-order.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { countPax, paxDetail } from '../parts/counts.ts'
+import { fichaLink } from '../parts/ver-reserva.ts'
 import classes from './day-list.module.css'
 
 interface DayReservasProps {
@@ -36,15 +38,17 @@ export function DayReservas({ rows, expected, own }: DayReservasProps) {
   return (
     <ul className={classes.reservas}>
       {inPickupOrder(rows).map((row) => (
-        <li key={row.id} className={classes.reserva}>
-          <span className={classes.hora}>
-            <NotedHour {...toldPickup(pickups.get(row))} />
-          </span>
-          <span className={classes.pasajero}>{row.nombrePasajero}</span>
-          <span className={classes.hotel}>{row.hotel.nombre}</span>
-          <span className={classes.habitacion}>Hab. {row.habitacion}</span>
-          <Pax adultos={row.cantidadAdultos} ninos={row.cantidadChild} />
-          <span className={classes.observacion}>{row.observacion}</span>
+        <li key={row.id}>
+          <Link className={classes.reserva} {...fichaLink(row.id)}>
+            <span className={classes.hora}>
+              <NotedHour {...toldPickup(pickups.get(row))} />
+            </span>
+            <span className={classes.pasajero}>{row.nombrePasajero}</span>
+            <span className={classes.hotel}>{row.hotel.nombre}</span>
+            <span className={classes.habitacion}>Hab. {row.habitacion}</span>
+            <Pax adultos={row.cantidadAdultos} ninos={row.cantidadChild} />
+            <span className={classes.observacion}>{row.observacion}</span>
+          </Link>
         </li>
       ))}
     </ul>

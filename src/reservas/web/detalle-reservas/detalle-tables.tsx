@@ -36,7 +36,7 @@ const NO_PICKUPS = pickupsOf<Reserva>([])
 
 export function DetalleTables(props: DetalleTablesProps) {
   const { salidas, state, noshow, noshowState, hojas, text, onClear, addButton } = props
-  const { actions, dialogs } = useReservaActions()
+  const { actions, onOpen, dialogs } = useReservaActions()
   const found = salidas
     ?.map((salida) => ({ ...salida, rows: matching(salida.rows, text) }))
     .filter(({ rows }) => rows.length > 0)
@@ -60,6 +60,7 @@ export function DetalleTables(props: DetalleTablesProps) {
             label={salida.title || 'Lista de Reservas'}
             columns={columnsOf(salida.pickups, hojas.get(salida.ruta.id)?.marks)}
             rows={salida.rows}
+            onOpen={onOpen}
             actions={actions.detalle}
           />
         </RutaSection>
@@ -97,6 +98,7 @@ export function DetalleTables(props: DetalleTablesProps) {
             label="NO SHOW"
             columns={noshowColumnsOf(pickupsOf(noshow ?? []))}
             rows={noshow && foundNoshow}
+            onOpen={onOpen}
             actions={actions.noshow}
           />
         </section>

@@ -6,11 +6,11 @@ import { isOutOfReach } from '#lib/web/ui/failure.tsx'
 import { Unread } from '#lib/web/ui/unread.tsx'
 import { reservas } from '../../contract.ts'
 import { useReservaActions } from '../parts/reserva-actions.tsx'
-import { type FichaPart, useShownFicha } from '../parts/ver-reserva.ts'
 import { FichaActions } from './ficha-actions.tsx'
 import { FichaFacts } from './ficha-facts.tsx'
 import { FichaGone, FichaOfOthers } from './ficha-gone.tsx'
 import { FichaHistorial } from './ficha-historial.tsx'
+import { type FichaPart, useShownFicha } from './shown-ficha.ts'
 
 const TITLES: Record<FichaPart, string> = { ver: 'Ver Reserva', historial: 'Observar Reserva' }
 

@@ -1,6 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
-import { IconReceipt } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import type { Alcance } from '#acceso/contract/permisos.ts'
 import { useAlcance } from '#acceso/web/parts/may.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
@@ -9,12 +7,11 @@ import { Panel, PanelLink, PanelRow } from '#lib/web/ui/panel.tsx'
 import { EmptyState } from '#lib/web/ui/states.tsx'
 import { Unread } from '#lib/web/ui/unread.tsx'
 import { pickupText } from '../../contract/pickup-day.ts'
-import type { Reserva } from '../../contract/reserva.ts'
 import { reservas } from '../../contract.ts'
 import { AgregarButton } from '../agregar-button.tsx'
-import { ComprobanteDialog } from '../comprobante/comprobante-dialog.tsx'
 import { EstadoBadge } from '../estado-badge.tsx'
 import { countPax } from '../parts/counts.ts'
+import { fichaLink } from '../parts/ver-reserva.ts'
 import classes from './home.module.css'
 
 const SHOWN = 6
@@ -26,7 +23,6 @@ const TITLES: Partial<Record<Alcance, string>> = {
 export function Latest() {
   const title = TITLES[useAlcance(reservas.getAll)] ?? 'Últimas reservas'
   const { data, error, refetch } = useQuery(reservas.getAll, { query: { limite: SHOWN } })
-  const [receipt, setReceipt] = useState<Reserva | null>(null)
   return (
     <Panel title={title} end={<PanelLink to="/buscar-reservas">Ver todas</PanelLink>}>
       <Unread data={data} error={error} onRetry={refetch} rows={6} />
@@ -51,19 +47,16 @@ export function Latest() {
                 )
               }
               renderRoot={(props) => (
-                <UnstyledButton
+                <Link
                   {...props}
-                  aria-label={`Comprobante de ${row.nombrePasajero}`}
-                  onClick={() => setReceipt(row)}
+                  {...fichaLink(row.id)}
+                  aria-label={`Ver Reserva de ${row.nombrePasajero}`}
                 />
               )}
-            >
-              <IconReceipt size={17} stroke={1.6} aria-hidden />
-            </PanelRow>
+            />
           </li>
         ))}
       </ul>
-      <ComprobanteDialog reserva={receipt} onClose={() => setReceipt(null)} />
     </Panel>
   )
 }

@@ -33,8 +33,11 @@ export function useReservaActions() {
     }
   }, [actor, copyReserva, verReserva, open])
 
+  const onOpen = useMemo(() => verReserva && ((row: Reserva) => verReserva(row.id)), [verReserva])
+
   return {
     actions,
+    onOpen,
     /** True while one of the dialogs is open. */
     isOpen: now?.opened ?? false,
     dialogs: <ActionDialogs picked={now} onClose={close} />,
