@@ -42,7 +42,7 @@ test(`dos tours se entregan en ${MOST_HANDING} pulsaciones o menos, y se reciben
   await openPath(page, '/mis-rutas')
   const hers = counting(page)
   await hers.click('Entregar dinero', 'link')
-  await hers.click('Entregar')
+  await hers.click('Entregar $60.000 y tarjeta $30.000')
   await hers.count()
   const declared = page.getByRole('dialog').getByText(/^Entrega N° \d+ declarada$/)
   await expect(declared).toBeVisible()

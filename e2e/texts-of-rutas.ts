@@ -115,13 +115,13 @@ export const guias: readonly Stop[] = [
     tiene: {
       titulos: ['Mi Cuenta Corriente', 'Por entregar', 'Mis entregas'],
       columnas: ['Fecha', 'Movimiento', 'Recibió', 'Entregó', 'Saldo'],
-      botones: ['Entregar', 'Exportar a Excel', 'Exportar a PDF'],
+      botones: ['Entregar $40.000', 'Exportar a Excel', 'Exportar a PDF'],
     },
   },
   {
     en: '/mi-cuenta-corriente',
     responde: { 'entrega/getPorEntregar': { datos: [POR_ENTREGAR] } },
-    pasos: ['Entregar'],
+    pasos: ['Entregar $40.000'],
     tiene: {
       titulos: ['Entregar', 'Pesos'],
       campos: ['Rutas que entrega', '$20.000', '$10'],

@@ -27,6 +27,7 @@ const rowWith = (personas: typeof nadie) => ({
   hotel: { nombre: 'CUMBRES' },
   idExcursion: { nombre: 'GÉISERES' },
   excursion: { nombre: 'GÉISERES' },
+  saldos: { CLP: 0, USD: 0, BRL: 0 },
   comision: { debido: 8000, pagado: 0 },
   cobroHotel: { debido: 0, pagado: 0 },
   tipoCobro: { nombre: 'No cobrar' },

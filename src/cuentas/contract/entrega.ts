@@ -170,10 +170,24 @@ export const NuevoMovimientoPersona = z
 /** Number of handovers that the caller may count and nobody counted yet, if any: their routes are in no balance and line. */
 const porContar = z.optional(z.int())
 const Saldos = z.object({ CLP: z.number(), USD: z.number(), BRL: z.number() })
+/** Origin of a balance. `fondo`, `rutas` and `diferencias` add up to it; of `rutas`, `entregados` wait to be received. */
+const Origen = z.object({
+  /** Given less what came back and what was spent of it on routes that were received; negative if more was spent. */
+  fondo: z.number(),
+  /** Collected less spent on routes whose money was not received. */
+  rutas: z.number(),
+  entregados: z.number(),
+  /** Missing from received handovers, negative if too much came, and adjustments. */
+  diferencias: z.number(),
+})
+export type Origen = z.infer<typeof Origen>
+/** By currency; one of which nothing is held or owed is left out. */
+const origenes = z.optional(z.partial(z.object({ CLP: Origen, USD: Origen, BRL: Origen })))
 /** Balance of a person: what they hold in each currency; negative if the company owes them. */
 export const SaldoPersona = z.object({
   usuario: z.object({ ...named.shape, rol: z.string() }),
   saldos: Saldos,
+  origenes,
   /** Day of the oldest route whose money was not handed over; null if none. */
   desde: z.nullable(z.string()),
   porContar,
@@ -208,6 +222,7 @@ export type MesPagado = z.infer<typeof MesPagado>
 export const CuentaCorriente = z.object({
   usuario: named,
   saldos: Saldos,
+  origenes,
   /** Months paid in the period, latest payment first. They are not held and are in no balance. */
   pagos: z.array(MesPagado),
   /** Newest first. */

@@ -42,18 +42,44 @@ const abrir = (answers: Record<string, unknown> = {}, rol: RolName = 'GUIAS') =>
 const parte = async (name: string) => within(await screen.findByRole('region', { name }))
 const abrirEntrega = async (answers: Record<string, unknown> = {}) => {
   const view = await abrir(answers)
-  await view.user.click(await screen.findByRole('button', { name: 'Entregar' }))
+  await view.user.click(
+    await screen.findByRole('button', { name: 'Entregar $135.000, US$20 y tarjeta $90.000' }),
+  )
   return { ...view, dialog: within(await screen.findByRole('dialog')) }
 }
 
 test.each([
-  [{ CLP: 140_000, USD: 20, BRL: 0 }, ['Tiene $140.000 y US$20']],
-  [{ CLP: 1_000, USD: 20.5, BRL: 5 }, ['Tiene $1.000, US$20,50 y R$5']],
-  [{ CLP: -5_000, USD: 20, BRL: 0 }, ['Tiene US$20', 'La empresa le debe $5.000']],
-  [{ CLP: 0, USD: 0, BRL: 0 }, ['No tiene dinero de la empresa']],
-])('%j se dice %j', async (saldos, texts) => {
-  await abrir({ [READ]: corriente({ saldos }) })
-  for (const text of texts) await screen.findByText(text)
+  [
+    { CLP: 1_000, USD: 20.5, BRL: 5 },
+    {},
+    ['En su poder $1.000', 'En su poder US$20,50', 'En su poder R$5'],
+  ],
+  [
+    { CLP: 370_360, USD: 0, BRL: 0 },
+    { CLP: { fondo: 200_000, rutas: 170_360, entregados: 42_120, diferencias: 0 } },
+    [
+      'En su poder $370.360 = fondo $200.000 + rutas $170.360 (de ellos $42.120 entregados por recibir)',
+    ],
+  ],
+  [
+    { CLP: -46_800, USD: 0, BRL: 0 },
+    { CLP: { fondo: 0, rutas: -46_800, entregados: 0, diferencias: 0 } },
+    ['La empresa le debe $46.800 por gastos'],
+  ],
+  [{ CLP: 0, USD: 0, BRL: 0 }, {}, ['No tiene dinero de la empresa']],
+])('%j se dice con lo que suma', async (saldos, origenes, texts) => {
+  await abrir({ [READ]: corriente({ saldos, origenes }) })
+  const [first = ''] = texts
+  await screen.findByText(first.split(' =')[0]?.split(' por ')[0] ?? '')
+  const panel = screen.getByRole('region', { name: 'Saldo de mi cuenta' })
+  expect([...panel.querySelectorAll('p')].map((p) => p.textContent?.trim())).toEqual(texts)
+})
+
+test('lo que se le debe después de cada movimiento no lleva signo', async () => {
+  const [linea] = corriente().lineas
+  await abrir({ [READ]: corriente({ lineas: linea ? [{ ...linea, saldo: -46_800 }] : [] }) })
+  const row = await screen.findByRole('row', { name: /Entrega N° 140/ })
+  expect(row.lastElementChild?.textContent).toBe('A favor $46.800')
 })
 
 test('muestra qué rutas hay que entregar, con su dinero y sus vouchers', async () => {
@@ -62,7 +88,7 @@ test('muestra qué rutas hay que entregar, con su dinero y sus vouchers', async 
   const rows = await panel.findAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
     'VALLE DE LA LUNA 15:0018-11-2026$140.000',
-    'GEYSERS 15:0018-11-2026 · 2 vouchers-$5.000US$20Tarjeta $90.000',
+    'GEYSERS 15:0018-11-2026 · 2 vouchersSe le debe $5.000US$20Tarjeta $90.000',
   ])
 })
 
@@ -76,7 +102,7 @@ test.each([
   const panel = await parte('Por entregar')
   expect((await panel.findByRole('listitem')).textContent).toContain(why)
   expect(panel.getByText('Nada por entregar todavía.')).toBeTruthy()
-  expect(panel.queryByRole('button', { name: 'Entregar' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Entregar/ })).toBeNull()
   expect(server.sent.find(({ key }) => key === POR_ENTREGAR)?.query).toEqual({
     conPendientes: 'si',
     limite: '100',
@@ -214,6 +240,6 @@ test('el guía ve lo que se le pagó de cada mes', async () => {
 test('un conductor ve su cuenta y nada que entregar', async () => {
   const { server } = await abrir({}, 'CONDUCTORES')
   await screen.findByRole('row', { name: /Entrega N° 140/ })
-  expect(screen.queryByRole('button', { name: 'Entregar' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Entregar/ })).toBeNull()
   expect(server.sent.filter(({ key }) => key.includes('entrega'))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { Paper } from '@mantine/core'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { acceso } from '#acceso/contract.ts'
@@ -7,17 +8,17 @@ import { FilterBar } from '#lib/web/filters/filter-bar.tsx'
 import { accountPeriods, chosenDays, daysOf, threeMonths } from '#lib/web/filters/usual-days.ts'
 import { ListScreen } from '#lib/web/list/list-screen.tsx'
 import { dataOf, queryClient, tableState, useLoaded, useQuery } from '#lib/web/query.ts'
-import { SummaryBar } from '#lib/web/ui/summary-bar.tsx'
 import { OfficeHas } from '#rendiciones/web/parts/office-has.tsx'
 import type { LineaCuenta } from '../contract/entrega.ts'
 import { cuentas, entregas } from '../contract.ts'
 import { columns } from './corriente/corriente-columns.ts'
-import { saldosText } from './corriente/saldos.ts'
+import { Saldos } from './corriente/saldos.tsx'
+import { saldosText } from './corriente/saldos-text.ts'
 import { EntregarDialog } from './mi-cuenta-corriente/entregar-dialog.tsx'
 import { MesesPagados } from './mi-cuenta-corriente/meses-pagados.tsx'
 import classes from './mi-cuenta-corriente/mi-cuenta-corriente.module.css'
 import { OwnEntregas } from './mi-cuenta-corriente/own-entregas.tsx'
-import { PorEntregarPanel } from './mi-cuenta-corriente/por-entregar.tsx'
+import { NextStep, PorEntregarPanel } from './mi-cuenta-corriente/por-entregar.tsx'
 
 const Search = z.object(range)
 
@@ -38,7 +39,7 @@ export function Screen() {
   const mayEntregar = useMay(entregas.add)
   const [isHandingOver, setIsHandingOver] = useState(false)
   const { data } = query
-  const said = data && saldosText(data.saldos)
+  const said = data && saldosText(data)
 
   return (
     <ListScreen<LineaCuenta>
@@ -48,15 +49,18 @@ export function Screen() {
       file={{ range: period, said: said && [data.usuario.nombre, ...said].join(' · ') }}
       head={
         <>
-          <SummaryBar
-            label="Saldo de mi cuenta"
-            figures={(said ?? ['—']).map((value, index) => ({
-              value,
-              ...(index === 0 && { hint: 'hoy, según lo cobrado, gastado y entregado' }),
-            }))}
-          />
+          <Paper
+            component="section"
+            aria-label="Saldo de mi cuenta"
+            className={classes.saldo}
+            shadow="xs"
+            radius="lg"
+          >
+            <Saldos held={data} />
+            {mayEntregar ? <NextStep onEntregar={() => setIsHandingOver(true)} /> : null}
+          </Paper>
           <OfficeHas />
-          {mayEntregar ? <PorEntregarPanel onEntregar={() => setIsHandingOver(true)} /> : null}
+          {mayEntregar ? <PorEntregarPanel /> : null}
         </>
       }
       filters={

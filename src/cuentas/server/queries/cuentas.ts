@@ -18,17 +18,15 @@ import {
 import { type CuentaCorriente, LineaCuenta, type SaldoPersona } from '../../contract/entrega.ts'
 import type { cuentas } from '../../contract.ts'
 import { CAUSES_OF_PERSON } from './libro.ts'
+import { NOTHING, tenidoBy } from './tenido.ts'
 
-const SALDOS = sql`json_build_object('CLP', coalesce(sum(p.monto) filter (where p.moneda = 'CLP'), 0),
-  'USD', coalesce(sum(p.monto) filter (where p.moneda = 'USD'), 0),
-  'BRL', coalesce(sum(p.monto) filter (where p.moneda = 'BRL'), 0)) as saldos,
-  coalesce(bool_or(p.monto <> 0), false)`
-
-type Hideable<T extends { porContar?: number | undefined }> = Omit<T, 'porContar'> & {
-  porContar: number | null
+type Optional = Pick<SaldoPersona, 'porContar' | 'origenes'>
+type Nullable<T extends Optional> = Omit<T, keyof Optional> & {
+  [K in keyof Optional]-?: Optional[K] | null
 }
-const withoutNull = <T extends { porContar: number | null }>({ porContar, ...row }: T) => ({
+const withoutNull = <T extends Nullable<Optional>>({ porContar, origenes, ...row }: T) => ({
   ...row,
+  ...(origenes && { origenes }),
   ...(porContar && { porContar }),
 })
 
@@ -41,18 +39,8 @@ export async function listSaldos({
   now,
   session: { userId },
 }: Ctx<typeof cuentas.getSaldos>): Promise<SaldoPersona[]> {
-  const { rows } = await sql<Hideable<SaldoPersona>>`
-    with saldos as (
-      select p.usuario_id, ${SALDOS} as holds from (
-        select c.usuario_id, s.moneda, sum(s.monto) as monto from saldo s join cuenta c on c.id = s.cuenta_id
-        where c.tipo = 'persona' group by 1, 2
-        union all
-        select en.usuario_id, x.moneda, -x.monto::numeric
-        from entrega en join entrega_ruta er on er.entrega_id = en.id cross join lateral (
-            select * from tenido_ruta t where (t.ruta_id, t.usuario_id) = (er.ruta_id, er.usuario_id) offset 0) t
-          cross join lateral (values ('CLP', t.clp), ('USD', t.usd), ('BRL', t.brl)) x (moneda, monto)
-        where ${isCountedBlindBy(userId)}) p
-      group by 1
+  const { rows } = await sql<Nullable<SaldoPersona>>`
+    with saldos as (${tenidoBy({ userId })}
     ), pendiente as (
       select p.usuario_id, w.desde
       from (select distinct usuario_id from por_entregar) p cross join lateral (
@@ -64,7 +52,7 @@ export async function listSaldos({
         where ${hasMoney(sql`p.usuario_id`)} order by ru.fecha limit 1) w
     )
     select json_build_object('id', u.id, 'nombre', u.nombre, 'rol', ro.nombre) as usuario,
-      coalesce(s.saldos, '{"CLP": 0, "USD": 0, "BRL": 0}') as saldos, w.desde, c.n as "porContar"
+      coalesce(s.saldos, ${NOTHING}) as saldos, s.origenes, w.desde, c.n as "porContar"
     from usuario u join rol ro on ro.id = u.rol_id left join saldos s on s.usuario_id = u.id
       left join pendiente w on w.usuario_id = u.id cross join lateral (
         select nullif(count(*)::int, 0) as n from entrega en where en.usuario_id = u.id and ${isCountedBlindBy(userId)}) c
@@ -118,7 +106,7 @@ export async function readCorriente(
 ): Promise<CuentaCorriente> {
   const isInPeriod = (day: RawBuilder<unknown>) =>
     sql`${day} >= coalesce(${desde ?? null}::date, '-infinity') and ${day} <= coalesce(${hasta ?? null}::date, 'infinity')`
-  const { rows } = await sql<{ row: Hideable<CuentaCorriente> }>`
+  const { rows } = await sql<{ row: Nullable<CuentaCorriente> }>`
     with por_contar as (
       select en.id from entrega en where en.usuario_id = ${usuarioId} and ${isCountedBlindBy(userId)}
     ), p as (
@@ -140,13 +128,14 @@ export async function readCorriente(
       order by p.asiento_id desc, p.moneda limit ${limit}::int
     )
     select json_build_object('usuario', json_build_object('id', u.id, 'nombre', u.nombre),
-      'saldos', (select saldos from (select ${SALDOS} as holds from p) s),
+      'saldos', coalesce(s.saldos, ${NOTHING}), 'origenes', s.origenes,
       'pagos', (select coalesce(json_agg(g order by g.fecha desc, g.mes desc), '[]') from (
         select g.id, g.mes, g.fecha, g.liquido, g.medio from pago_guia g
         where g.usuario_id = u.id and not g.anulado and ${isInPeriod(sql`g.fecha`)}) g),
       'lineas', coalesce((select json_agg(l order by l."asientoId" desc, l.moneda) from l), '[]'),
       'porContar', (select nullif(count(*), 0) from por_contar)) as row
-    from usuario u where u.id = ${usuarioId} and u.id >= ${sql.lit(FIRST_ID)}`.execute(db)
+    from usuario u left join (${tenidoBy({ userId }, usuarioId)}) s on s.usuario_id = u.id
+    where u.id = ${usuarioId} and u.id >= ${sql.lit(FIRST_ID)}`.execute(db)
   if (!rows[0]) throw notFound()
   return withoutNull(rows[0].row)
 }

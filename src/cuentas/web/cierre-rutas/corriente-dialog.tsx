@@ -8,12 +8,12 @@ import { accountPeriods, type DayRange, daysOf, threeMonths } from '#lib/web/fil
 import { tableState, useLoaded, useQuery } from '#lib/web/query.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
-import { Fact, Facts } from '#lib/web/ui/facts.tsx'
-import { type LineaCuenta, MONEDAS } from '../../contract/entrega.ts'
+import type { LineaCuenta } from '../../contract/entrega.ts'
 import { cuentas } from '../../contract.ts'
-import { FORMATS } from '../../rules.ts'
 import { columns } from '../corriente/corriente-columns.ts'
-import { countPorContar, HEADERS } from './saldos-columns.tsx'
+import { Saldos } from '../corriente/saldos.tsx'
+import { saldosText } from '../corriente/saldos-text.ts'
+import { countPorContar } from './saldos-columns.tsx'
 
 interface CorrienteDialogProps {
   usuario: { id: number; nombre: string }
@@ -31,16 +31,11 @@ export function CorrienteDialog({ usuario, onClose }: CorrienteDialogProps) {
     { keepPrevious: true, whole: 'lineas' },
   )
   const { data } = query
+  const said = data && saldosText(data)
   return (
     <Dialog opened onClose={onClose} title={`Cuenta de ${usuario.nombre}`} size="xl">
       <Stack gap="md">
-        <Facts columns={3}>
-          {MONEDAS.map((moneda) => (
-            <Fact key={moneda} label={`Tiene en ${HEADERS[moneda].toLocaleLowerCase('es')}`}>
-              {data && FORMATS[moneda](data.saldos[moneda])}
-            </Fact>
-          ))}
-        </Facts>
+        <Saldos held={data} />
         {data?.porContar ? (
           <Alert color="gray" variant="light" role="status">
             Sin {countPorContar(data.porContar)}: lo de sus rutas se ve cuando se cuente.
@@ -56,7 +51,7 @@ export function CorrienteDialog({ usuario, onClose }: CorrienteDialogProps) {
             compact
             name={`Cuenta ${usuario.nombre}`}
             title={`Cuenta de ${usuario.nombre}`}
-            subtitle={searchedFor(period, [])}
+            subtitle={searchedFor(period, [], said?.join(' · '))}
             source={{ rows: data?.lineas ?? [], columns }}
           />
         </Group>

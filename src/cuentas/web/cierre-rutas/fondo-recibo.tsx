@@ -4,6 +4,7 @@ import { useLoaded } from '#lib/web/query.ts'
 import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import type { LineaCuenta } from '../../contract/entrega.ts'
 import { FORMATS } from '../../rules.ts'
+import { quedaText } from '../corriente/saldos-text.ts'
 import { SignedPaper } from '../entrega/signed-paper.tsx'
 
 export interface Fondo {
@@ -32,7 +33,7 @@ export function FondoRecibo({ fondo, onClose }: { fondo: Fondo; onClose: () => v
       <Facts columns={3}>
         <Fact label="Monto">{FORMATS[moneda](debe + haber)}</Fact>
         <Fact label="Fecha">{formatMoment(zona, momento)}</Fact>
-        <Fact label={`${fondo.persona} queda con`}>{FORMATS[moneda](saldo)}</Fact>
+        <Fact label={fondo.persona}>{quedaText(moneda, saldo)}</Fact>
       </Facts>
       <p>{glosa}</p>
     </SignedPaper>

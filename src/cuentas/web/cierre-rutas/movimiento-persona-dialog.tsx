@@ -16,7 +16,8 @@ import { toast } from '#lib/web/ui/toast.tsx'
 import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
 import { MONEDAS, type SaldoPersona } from '../../contract/entrega.ts'
 import { cuentas } from '../../contract.ts'
-import { FORMATS, type Moneda } from '../../rules.ts'
+import type { Moneda } from '../../rules.ts'
+import { quedaText } from '../corriente/saldos-text.ts'
 import { type Fondo, FondoRecibo } from './fondo-recibo.tsx'
 import { countPorContar, HEADERS } from './saldos-columns.tsx'
 
@@ -149,7 +150,7 @@ export function MovimientoPersonaDialog({ tipo, saldo, onClose }: MovimientoPers
         </FormSection>
         {saldo ? (
           <Alert color="gray" variant="light" role="status">
-            {saldo.usuario.nombre} queda con {FORMATS[moneda](after)}
+            {saldo.usuario.nombre} {quedaText(moneda, after)}
             {saldo.porContar ? `, sin ${countPorContar(saldo.porContar)}` : ''}.
           </Alert>
         ) : null}

@@ -3,6 +3,7 @@ import { type Column, named } from '#lib/web/list/columns.ts'
 import { RowLink } from '#lib/web/list/row-link.tsx'
 import type { SaldoPersona } from '../../contract/entrega.ts'
 import { FORMATS, type Moneda } from '../../rules.ts'
+import { origenText } from '../corriente/saldos-text.ts'
 import { Since } from '../corriente/since.tsx'
 import classes from './cierre-rutas.module.css'
 
@@ -14,10 +15,10 @@ export const countPorContar = counter('entrega por contar', 'entregas por contar
 const amount = (moneda: Moneda): Column<SaldoPersona> => ({
   id: moneda,
   header: HEADERS[moneda],
-  value: ({ saldos }) => saldos?.[moneda],
+  value: ({ saldos }) => saldos[moneda],
   kind: moneda === 'CLP' ? 'money' : 'decimal',
   written: (amount) => FORMATS[moneda](Number(amount)),
-  width: 128,
+  width: moneda === 'CLP' ? 100 : 84,
   total: true,
   cell: ({ saldos }) =>
     saldos[moneda] === 0 ? '' : <strong>{FORMATS[moneda](saldos[moneda])}</strong>,
@@ -29,6 +30,7 @@ export const columnsOf = (
   {
     ...named('usuario', 'Persona'),
     card: 'title',
+    width: 190,
     characters: 28,
     cell: (saldo) => (
       <RowLink label={`Ver la cuenta de ${saldo.usuario.nombre}`} onClick={() => onOpen(saldo)}>
@@ -36,15 +38,16 @@ export const columnsOf = (
       </RowLink>
     ),
   },
-  { id: 'rol', header: 'Rol', value: ({ usuario }) => usuario.rol, width: 160 },
+  { id: 'rol', header: 'Rol', value: ({ usuario }) => usuario.rol, width: 112 },
   amount('CLP'),
   amount('USD'),
   amount('BRL'),
+  { id: 'origen', header: 'De qué es', value: origenText, wrap: true, characters: 60 },
   {
     id: 'desde',
     header: 'Por entregar desde',
     kind: 'date',
-    width: 200,
+    width: 144,
     wrap: true,
     characters: 19,
     cell: ({ desde, porContar }) => (

@@ -22,8 +22,9 @@ export const columns: readonly Column<LineaCuenta>[] = [
     id: 'saldo',
     header: 'Saldo',
     kind: 'decimal',
-    width: 116,
+    width: 132,
     card: 'aside',
-    cell: ({ moneda, saldo }) => FORMATS[moneda](saldo),
+    cell: ({ moneda, saldo }) =>
+      `${saldo < 0 ? 'A favor ' : ''}${FORMATS[moneda](Math.abs(saldo))}`,
   },
 ]

@@ -1,7 +1,7 @@
 import { formatClp } from '#lib/contract/money.ts'
 import { diferenciaOf, type Montos, montosOf } from '../../contract/arqueo.ts'
 import type { Entrega } from '../../contract/entrega.ts'
-import { MONTOS } from '../parts/arqueo-values.ts'
+import { MONTOS, wordBefore } from '../parts/arqueo-values.ts'
 import classes from './montos.module.css'
 
 /** Returns the money of a handover as it was counted; null before. */
@@ -39,6 +39,8 @@ export const sumOf = (all: readonly Montos[]): Montos => {
   return { clp: sum('clp'), usd: sum('usd'), brl: sum('brl'), tarjeta: sum('tarjeta') }
 }
 
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase('es') + text.slice(1)
+
 const partsOf = (montos: Montos) => MONTOS.filter(({ monto }) => montos[monto] !== 0)
 
 /** Sums of a handover, one line for each currency that has one. */
@@ -50,8 +52,8 @@ export function MontosLines({ montos }: { montos: Montos | null }) {
     <span className={classes.lines}>
       {parts.map(({ monto, format }) => (
         <span key={monto}>
-          {monto === 'tarjeta' ? <small>Tarjeta </small> : null}
-          {format(montos[monto])}
+          <small>{capital(wordBefore(monto, montos[monto]))}</small>
+          {format(Math.abs(montos[monto]))}
         </span>
       ))}
     </span>

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconTransfer } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { acceso } from '#acceso/contract.ts'
 import { nombreDeRuta } from '#catalogos/excursiones/rules.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { counter } from '#lib/contract/money.ts'
+import { useOpens } from '#lib/web/open-screens.ts'
 import { useLoaded, usePages } from '#lib/web/query.ts'
 import { Folded } from '#lib/web/ui/folded.tsx'
 import { LoadMore, MoreFailed } from '#lib/web/ui/load-more.tsx'
@@ -12,7 +14,8 @@ import { Unread } from '#lib/web/ui/unread.tsx'
 import { esperaA, FALTAN_GASTOS, faltaConfirmar } from '#rendiciones/rules.ts'
 import type { PorEntregar } from '../../contract/entrega.ts'
 import { entregas } from '../../contract.ts'
-import { MontosLines } from '../entrega/montos.tsx'
+import { MontosLines, sumOf } from '../entrega/montos.tsx'
+import { montosText, presentIn } from '../parts/arqueo-values.ts'
 import classes from './mi-cuenta-corriente.module.css'
 
 const countVouchers = counter('voucher', 'vouchers')
@@ -38,19 +41,82 @@ const whyNot = ({ falta, fecha }: PorEntregar, hoy: string) =>
 const countMore = counter('ruta más', 'rutas más')
 const SHOWN = 5
 
-const row = (ruta: PorEntregar, about = aboutOf(ruta)) => (
-  <li key={ruta.rutaId}>
-    <PanelRow title={nameOf(ruta)} about={about} figure={<MontosLines montos={ruta.montos} />} />
-  </li>
-)
+/** Reads the routes with money of the user, by whether it can be handed over. */
+function usePorEntregar() {
+  const pages = usePages(entregas.getPorEntregar, { query: { conPendientes: 'si' } }, MOST_RUTAS)
+  const ready = pages.rows?.filter(({ falta }) => !falta) ?? []
+  const waiting = pages.rows?.filter(({ falta }) => falta) ?? []
+  return { pages, ready, waiting }
+}
+
+const countRutas = counter('ruta', 'rutas')
+
+/** What to do next: hand over what is ready, and how much; else settle the oldest route that waits for it. */
+export function NextStep({ onEntregar }: { onEntregar: () => void }) {
+  const { hoy } = useLoaded(acceso.ajustes, {})
+  const { ready, waiting } = usePorEntregar()
+  const linkTo = useRutaLink()
+  const [oldest] = waiting.filter(({ fecha }) => fecha <= hoy)
+  if (ready.length === 0)
+    return oldest && linkTo ? (
+      <div className={classes.next}>
+        <Button
+          size="lg"
+          variant="default"
+          renderRoot={(props) => <Link {...props} {...linkTo(oldest)} />}
+        >
+          Abrir {nameOf(oldest)}
+        </Button>
+        <small>{whyNot(oldest, hoy)}</small>
+      </div>
+    ) : null
+  const { clp, ...others } = sumOf(ready.map(({ montos }) => montos))
+  const sum = { ...others, clp: Math.max(0, clp) }
+  return (
+    <div className={classes.next}>
+      <Button
+        size="lg"
+        leftSection={<IconTransfer size={20} stroke={1.8} aria-hidden />}
+        onClick={onEntregar}
+      >
+        {presentIn(sum).length > 0 ? `Entregar ${montosText(sum)}` : 'Entregar'}
+      </Button>
+      <small>de {countRutas(ready.length)}</small>
+    </div>
+  )
+}
+
+/** Returns where a route is opened, or null if the user may not open any. */
+function useRutaLink() {
+  const opensRuta = useOpens('/detalle-ruta')
+  const opensViaje = useOpens('/detalle-viaje')
+  if (!opensRuta && !opensViaje) return null
+  return ({ rutaId, fecha, excursion }: PorEntregar) => ({
+    to: (opensRuta ? '/detalle-ruta' : '/detalle-viaje') as never,
+    search: { excursionId: excursion.id, fecha, rutaId } as never,
+  })
+}
+
+/** Row of a route, which leads to it where the user may open it. */
+function RutaRow({ ruta, about = aboutOf(ruta) }: { ruta: PorEntregar; about?: string }) {
+  const linkTo = useRutaLink()
+  return (
+    <li>
+      <PanelRow
+        title={nameOf(ruta)}
+        about={about}
+        figure={<MontosLines montos={ruta.montos} />}
+        {...(linkTo && { renderRoot: (props) => <Link {...props} {...linkTo(ruta)} /> })}
+      />
+    </li>
+  )
+}
 
 /** Routes whose money the person still has to hand over, and those that wait for something before. */
-export function PorEntregarPanel({ onEntregar }: { onEntregar: () => void }) {
+export function PorEntregarPanel() {
   const { hoy } = useLoaded(acceso.ajustes, {})
-  const pages = usePages(entregas.getPorEntregar, { query: { conPendientes: 'si' } }, MOST_RUTAS)
+  const { pages, ready, waiting } = usePorEntregar()
   const { rows: data, error } = pages
-  const ready = data?.filter(({ falta }) => !falta) ?? []
-  const waiting = data?.filter(({ falta }) => falta) ?? []
   return (
     <Panel title="Por entregar" aside="rutas rendidas">
       <Unread data={data} error={error} onRetry={pages.onRetry} rows={3} />
@@ -63,28 +129,33 @@ export function PorEntregarPanel({ onEntregar }: { onEntregar: () => void }) {
       ) : null}
       {ready.length > 0 ? (
         <>
-          <ul className={classes.list}>{ready.slice(0, SHOWN).map((ruta) => row(ruta))}</ul>
+          <ul className={classes.list}>
+            {ready.slice(0, SHOWN).map((ruta) => (
+              <RutaRow key={ruta.rutaId} ruta={ruta} />
+            ))}
+          </ul>
           {ready.length > SHOWN ? (
             <Folded title={countMore(ready.length - SHOWN)}>
-              <ul className={classes.list}>{ready.slice(SHOWN).map((ruta) => row(ruta))}</ul>
+              <ul className={classes.list}>
+                {ready.slice(SHOWN).map((ruta) => (
+                  <RutaRow key={ruta.rutaId} ruta={ruta} />
+                ))}
+              </ul>
             </Folded>
           ) : null}
-          <Button
-            fullWidth
-            size="md"
-            mt="sm"
-            leftSection={<IconTransfer size={18} stroke={1.8} aria-hidden />}
-            onClick={onEntregar}
-          >
-            Entregar
-          </Button>
         </>
       ) : null}
       {waiting.length > 0 ? (
         <>
           <h3 className={classes.waiting}>Aún no se entregan</h3>
           <ul className={classes.list} aria-label="Aún no se entregan">
-            {waiting.map((ruta) => row(ruta, `${aboutOf(ruta)} · ${whyNot(ruta, hoy)}`))}
+            {waiting.map((ruta) => (
+              <RutaRow
+                key={ruta.rutaId}
+                ruta={ruta}
+                about={`${aboutOf(ruta)} · ${whyNot(ruta, hoy)}`}
+              />
+            ))}
           </ul>
         </>
       ) : null}

@@ -62,10 +62,16 @@ export type Monto = keyof Montos
 export const presentIn = (montos: Montos): Monto[] =>
   MONTOS.map(({ monto }) => monto).filter((monto) => montos[monto] !== 0)
 
+/** Word before an amount that is not plain cash in hand: more was spent than collected, or it was paid by card. */
+export const wordBefore = (monto: Monto, amount: number) =>
+  amount < 0 ? 'se le debe ' : monto === 'tarjeta' ? 'tarjeta ' : ''
+
 /** Formats `$140.000, US$20 y tarjeta $30.000`; `$0` if there is none. */
 export function montosText(montos: Montos): string {
   const texts = MONTOS.flatMap(({ monto, format }) =>
-    montos[monto] === 0 ? [] : [`${monto === 'tarjeta' ? 'tarjeta ' : ''}${format(montos[monto])}`],
+    montos[monto] === 0
+      ? []
+      : [`${wordBefore(monto, montos[monto])}${format(Math.abs(montos[monto]))}`],
   )
   const last = texts.pop()
   return texts.length > 0 ? `${texts.join(', ')} y ${last}` : (last ?? '$0')
