@@ -12,6 +12,7 @@ export const SLICES: Record<string, string[]> = {
   pasajeros: ['rendiciones', 'rutas', 'reservas', 'catalogos', 'acceso'],
   estadisticas: ['reservas', 'catalogos', 'acceso'],
   avisos: ['catalogos', 'acceso'],
+  atencion: ['finanzas', 'cuentas', 'rendiciones', 'rutas', 'reservas', 'catalogos', 'acceso'],
 }
 
 const APART = 'a circle; move what they share to a file of its own'

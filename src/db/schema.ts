@@ -763,4 +763,17 @@ export interface DB {
     version: Generated<number>
     autorizacion: Generated<string>
   }
+  /** Lines of Por atender that were put off. */
+  aplazada: {
+    id: Generated<number>
+    clave: string
+    causas: string[]
+    motivo: string
+    /** The line comes back on this day. */
+    hasta: Day
+    usuario_id: number
+    /** User for whom alone it is put off. */
+    solo_de: number | null
+    momento: Generated<Instant>
+  }
 }

@@ -16,7 +16,7 @@ import {
   version,
 } from '#lib/contract/fields.ts'
 import { Movimiento as MovimientoDeReserva } from '#reservas/contract/reserva.ts'
-import { CierreDeMes, type Cierres, type PorAtender } from './contract/cierre.ts'
+import { CierreDeMes, type Cierres } from './contract/cierre.ts'
 
 const CorreccionComision = z.object({
   autor: z.string(),
@@ -195,6 +195,5 @@ export const cierres = {
       libro: z.optional(z.literal('no', 'Valor no válido')),
     }),
   }),
-  getPorAtender: llamada<PorAtender>()('GET /v1/cierre/getPorAtender', {}),
   add: llamada<Cierres>()('POST /v1/cierre/add', { body: CierreDeMes, status: 201 }),
 }

@@ -1,4 +1,4 @@
-/** Rows of `permisos.ts` about the office's money and the petty cash. */
+/** Rows of `permisos.ts` about the office's money, the petty cash and the month. */
 export const CAJA = {
   'GET /v1/caja/get': '- - - - - - A - - - - - - -',
   'POST /v1/caja/contar': '- - - - - - A - - - - - - -',
@@ -8,4 +8,8 @@ export const CAJA = {
   'POST /v1/caja/reversar': '- - - - - - A - - - - - - -',
   'GET /v1/cajachica/get': '- - - - - - A - - - - - - -',
   'POST /v1/cajachica/add': '- - - - - - A - - - - - - -',
+  'GET /v1/cierre/get': '- - - - - - A - - - - - - -',
+  'POST /v1/cierre/add': '- - - - - - A - - - - - - -',
+  'GET /v1/monto/getPorRevisar': '- - - - - - A - - - - - - -',
+  'POST /v1/monto/confirmar': '- - - - - - A - - - - - - -',
 } as const

@@ -6,6 +6,7 @@ import type pg from 'pg'
 import type { LlamadaKey } from '#acceso/contract/permisos.ts'
 import { routes as acceso } from '#acceso/server/routes.ts'
 import { authenticate, authorize, type Sesion, type Settings } from '#acceso/server/session.ts'
+import { routes as atencion } from '#atencion/server/routes.ts'
 import { routes as ausencias } from '#catalogos/ausencias/server/routes.ts'
 import { routes as canalesVenta } from '#catalogos/canales-venta/server/routes.ts'
 import { routes as cupos } from '#catalogos/cupos/server/routes.ts'
@@ -71,6 +72,7 @@ export const served: Readonly<Record<Exclude<LlamadaKey, Bare>, Route<Sesion, Se
   ...finanzas,
   ...pasajeros,
   ...estadisticas,
+  ...atencion,
 }
 export const routes = Object.values(served)
 

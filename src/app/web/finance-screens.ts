@@ -61,7 +61,7 @@ export const financeScreens: readonly Screen[] = [
     '/comisiones',
     'Pagos Guias',
     FINANZAS,
-    'comision/pagos comision/get comision/add comision/put comision/pagar comision/anularPago tarifa/getAll tarifa/getOpciones tarifa/add tarifa/put tarifa/anular reserva/getPorAprobar reserva/aprobarComision reserva/getCobrosPorAprobar reserva/aprobarCobro cierre/getPorAtender',
+    'comision/pagos comision/get comision/add comision/put comision/pagar comision/anularPago tarifa/getAll tarifa/getOpciones tarifa/add tarifa/put tarifa/anular reserva/getPorAprobar reserva/aprobarComision reserva/getCobrosPorAprobar reserva/aprobarCobro',
     {
       menu: [entrada('Finanzas', 'Pagos', IconAdjustmentsDollar)],
       load: () => import('#finanzas/web/comisiones.tsx'),

@@ -34,15 +34,15 @@ export const screens: readonly Screen[] = [
     '/finanzas-home',
     'Resumen',
     FINANZAS,
-    'ruta/getRutasPorRendir cajachica/get comision/pagos cierre/getPorAtender cierre/get cierre/add monto/getPorRevisar monto/confirmar',
+    'ruta/getRutasPorRendir cajachica/get comision/pagos atencion/get cierre/get cierre/add monto/getPorRevisar monto/confirmar',
     {
       menu: [entrada('General', 'Inicio', IconHome)],
-      load: () => import('#finanzas/web/finanzas-home.tsx'),
+      load: () => import('#atencion/web/finanzas-home.tsx'),
     },
   ),
   screen('/home', 'Inicio', CUALQUIERA, 'reserva/getCalendario', {
     menu: [entrada('General', 'Inicio', IconHome)],
-    load: () => import('#reservas/web/home.tsx'),
+    load: () => import('#atencion/web/home.tsx'),
   }),
   screen('/mis-rutas', 'Mis Rutas', GUIAN, 'ruta/getRutasByIdGuia/{id}', {
     menu: [

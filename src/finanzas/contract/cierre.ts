@@ -36,25 +36,3 @@ export const CierreDeMes = z.object({
   /** Required if something of the month is open. */
   motivo: z._default(text(1000), ''),
 })
-
-/** Counts of work that waits for finance. */
-export const PorAtender = z.object({
-  /** Handovers that were declared and wait to be counted. */
-  entregas: z.int(),
-  /** Routes with a difference that may still be mended. */
-  diferencias: z.int(),
-  /** Settled routes of open months that lack the photograph of a card payment. */
-  sinComprobante: z.int(),
-  /** Commissions above the tariff that wait for a decision. */
-  porAprobar: z.int(),
-  /** Money that a guide collected or paid and that could not be entered; left out while there is none. */
-  porResolver: z.optional(z.int()),
-  pendientes: z.int(),
-  /** Day of the oldest route that is not settled. */
-  pendienteDesde: z.nullable(z.string()),
-  /** Month that ended and is not closed. */
-  mesSinCerrar: z.nullable(z.string()),
-  /** The caja was not counted for a week: day of the last count, null if it never was. Missing if it was, or has nothing. */
-  sinContar: z.optional(z.object({ contada: z.nullable(z.string()) })),
-})
-export type PorAtender = z.infer<typeof PorAtender>

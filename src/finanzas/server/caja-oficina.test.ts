@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cuentas } from '#cuentas/contract.ts'
+import { addDays } from '#lib/contract/civil-day.ts'
 import { ponerTasa, rendirla, salida } from '#rendiciones/server/rendiciones-calls.testing.ts'
 import { estados, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { historiaOf } from '#testing/server/muestra.testing.ts'
 import { cajaDeOficina } from '../contract/office.ts'
-import { cierres } from '../contract.ts'
 import { anotar } from './finanzas-calls.testing.ts'
-import { openCajaChica } from './queries/office.ts'
+import { findUncounted, openCajaChica } from './queries/office.ts'
 
 let o: Operacion
 beforeAll(async () => {
@@ -240,7 +240,7 @@ describe('la caja chica en el libro', () => {
 })
 
 test('la caja que nadie contó en una semana se avisa', async () => {
-  const waiting = async () => (await o.flor.call(cierres.getPorAtender)).data.sinContar
+  const waiting = async () => await findUncounted(o.casa.db, addDays(HOY, -6))
   expect(await waiting()).toBeUndefined()
   await o.casa.pool.query('alter table movimiento_caja disable trigger all')
   await o.casa.pool.query(`update movimiento_caja set fecha = fecha - 8 where tipo = 'conteo'`)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { routesOf } from '#acceso/server/session.ts'
 import { command } from '#lib/server/command.ts'
-import { Cierres, PorAtender } from '../contract/cierre.ts'
+import { Cierres } from '../contract/cierre.ts'
 import { MontoPorRevisar, montos } from '../contract/monto.ts'
 import { CajaDeOficina, cajaDeOficina, MovimientoDeCaja } from '../contract/office.ts'
 import { Caja, Comision, cajaChica, cierres, comisiones, Movimiento, Pago } from '../contract.ts'
@@ -18,7 +18,7 @@ import { editarComision } from './commands/editar-comision.ts'
 import { pagarMes } from './commands/pagar-mes.ts'
 import { reversarCaja } from './commands/reversar-caja.ts'
 import { getCaja } from './queries/caja.ts'
-import { getCierres, getPorAtender } from './queries/cierres.ts'
+import { getCierres } from './queries/cierres.ts'
 import { listComisiones } from './queries/comisiones.ts'
 import { listPorRevisar } from './queries/montos.ts'
 import { getCajaDeOficina } from './queries/office.ts'
@@ -120,11 +120,6 @@ export const routes = {
       summary: 'Closed months, and the one that can be closed with what is open in it',
       data: Cierres,
       run: getCierres,
-    },
-    getPorAtender: {
-      summary: 'What waits for finance, as counts',
-      data: PorAtender,
-      run: getPorAtender,
     },
     add: {
       summary:

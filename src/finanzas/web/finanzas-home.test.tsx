@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { Reply, refuse } from '#lib/web/screen.testing.tsx'
 import { rutaOf, sinNadie } from '#rutas/web/rutas-screens.testing.ts'
 import { openAs } from '#testing/web/product.testing.tsx'
-import { Screen } from './finanzas-home.tsx'
-import { caja, monto, movimiento, pago, porAtender, porCerrar } from './finanzas-screens.testing.ts'
+import { caja, monto, movimiento, pago, porCerrar } from './finanzas-screens.testing.ts'
+import { Resumen } from './parts/resumen.tsx'
 
 const ruta = rutaOf({ ...sinNadie, fecha: '2026-11-18' })
 const pendientes = (total: number) =>
@@ -16,7 +16,7 @@ const pendientes = (total: number) =>
   })
 const MONTOS = 'GET /v1/monto/getPorRevisar'
 const abrir = (answers: Record<string, unknown> = {}, search = '') =>
-  openAs('FINANZAS', Screen, `/finanzas-home${search}`, {
+  openAs('FINANZAS', () => <Resumen />, `/finanzas-home${search}`, {
     'GET /v1/cajachica/get': caja([
       movimiento(),
       movimiento({ id: 302, concepto: 'DOBLE', reversadaPor: 303 }),
@@ -24,7 +24,6 @@ const abrir = (answers: Record<string, unknown> = {}, search = '') =>
     ]),
     'GET /v1/comision/pagos': [pago(), pago({ usuarioId: 131, liquido: 300 })],
     'GET /v1/ruta/getRutasPorRendir': pendientes(12),
-    'GET /v1/cierre/getPorAtender': porAtender(),
     'GET /v1/cierre/get': { cerrados: [], siguiente: porCerrar() },
     [MONTOS]: [],
     ...answers,
@@ -72,46 +71,10 @@ test('lo que no llega se dice y lo demás se ve', async () => {
   expect(screen.getAllByText('—')).toHaveLength(2)
 })
 
-test('lo que hay que atender va primero, y cada línea abre su lista con el filtro', async () => {
-  await abrir()
-  const panel = within(await screen.findByRole('region', { name: 'Por atender' }))
-  const links = (await panel.findAllByRole('link')).map((link) => [
-    link.getAttribute('href'),
-    link.querySelector('strong')?.textContent,
-  ])
-  expect(links).toEqual([
-    ['/cierre-rutas', '1 entrega por recibir'],
-    ['/rutas-rendidas?diferencia=si', '2 rutas con diferencia'],
-    ['/rutas-pendientes', '12 rutas pendientes'],
-    ['/rutas-rendidas?comprobantes=si', '3 rutas sin comprobante'],
-    ['/comisiones?ver=por-aprobar', '4 comisiones o cobros por aprobar'],
-    ['/finanzas-home#cierre-de-mes', 'Octubre de 2026 sin cerrar'],
-  ])
-  expect(panel.getByText('La más antigua es del 02-11-2026')).toBeTruthy()
-})
-
-test('sin nada que atender se dice', async () => {
-  const nada = { entregas: 0, diferencias: 0, sinComprobante: 0, porAprobar: 0, pendientes: 0 }
-  await abrir({
-    'GET /v1/cierre/getPorAtender': porAtender({
-      ...nada,
-      pendienteDesde: null,
-      mesSinCerrar: null,
-    }),
-  })
-  expect(await screen.findByText('Nada espera: todo está al día')).toBeTruthy()
-})
-
 describe('montos muy bajos', () => {
   const CONFIRMAR = 'POST /v1/monto/confirmar'
   const reserva = monto({ tabla: 'reserva', id: 9, campo: 'comision', monto: 8, reservaId: 9 })
   const celdas = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent)
-
-  test('una línea abre la lista; sin ninguno no hay línea', async () => {
-    await abrir({ [MONTOS]: [monto(), reserva] })
-    const link = await screen.findByRole('link', { name: /2 montos muy bajos por revisar/ })
-    expect(link.getAttribute('href')).toBe('/finanzas-home?ver=montos')
-  })
 
   test('dice cuándo, qué, cuánto, quién y dónde se corrige', async () => {
     await abrir({ [MONTOS]: [monto(), reserva] }, '?ver=montos')

@@ -1,4 +1,4 @@
-import type { MesPorCerrar, PorAtender } from '../contract/cierre.ts'
+import type { MesPorCerrar } from '../contract/cierre.ts'
 import type { MontoPorRevisar } from '../contract/monto.ts'
 import type { Caja, Comision, Movimiento, Pago } from '../contract.ts'
 
@@ -49,18 +49,6 @@ export const comision = (more: Partial<Comision> = {}): Comision => ({
   creada: '2026-01-01T15:00:00+00:00',
   correcciones: [],
   version: 1,
-  ...more,
-})
-
-/** Builds the tasks that wait for finance in November: some of each kind. */
-export const porAtender = (more: Partial<PorAtender> = {}): PorAtender => ({
-  entregas: 1,
-  diferencias: 2,
-  sinComprobante: 3,
-  porAprobar: 4,
-  pendientes: 12,
-  pendienteDesde: '2026-11-02',
-  mesSinCerrar: '2026-10',
   ...more,
 })
 

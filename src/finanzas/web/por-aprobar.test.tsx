@@ -5,7 +5,6 @@ import type { CobroPorAprobar } from '#reservas/contract/cobro-por-aprobar.ts'
 import type { ComisionPorAprobar } from '#reservas/contract/comision.ts'
 import { openAs } from '#testing/web/product.testing.tsx'
 import { Screen } from './comisiones.tsx'
-import { porAtender } from './finanzas-screens.testing.ts'
 
 const READ = 'GET /v1/reserva/getPorAprobar'
 const RESOLVER = 'PUT /v1/reserva/aprobarComision'
@@ -101,11 +100,6 @@ test('lo que nadie cobra se aprueba o se cobra al hotel, con motivo', async () =
     aprobado: false,
     motivo: 'NO ES CORTESÍA',
   })
-})
-
-test('la vista dice cuántas esperan', async () => {
-  await abrir({ 'GET /v1/cierre/getPorAtender': porAtender() })
-  expect(await screen.findByRole('button', { name: 'Por aprobar (4)' })).toBeTruthy()
 })
 
 test('sin ninguna lo dice', async () => {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { POR_RESOLVER, porResolverOf } from '#rendiciones/web/rendiciones-screens.testing.ts'
 import { openAs } from '#testing/web/product.testing.tsx'
-import { Screen } from './finanzas-home.tsx'
+import { Resumen } from './parts/resumen.tsx'
 
 const RESOLVER = 'PUT /v1/rendicion/resolver'
 
@@ -15,7 +15,7 @@ async function open(more: Parameters<typeof porResolverOf>[0] = {}) {
     },
     ...more,
   })
-  const view = await openAs('FINANZAS', Screen, '/finanzas-home?ver=por-resolver', {
+  const view = await openAs('FINANZAS', () => <Resumen />, '/finanzas-home?ver=por-resolver', {
     [POR_RESOLVER]: [row],
     [RESOLVER]: { ...row, estado: 'aplicado' },
   })

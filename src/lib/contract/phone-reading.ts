@@ -99,8 +99,8 @@ function readAs(country: CountryCode, text: string): PhoneReading {
   return unread(digits.startsWith(code) ? digits : code + digits, country)
 }
 
-/** Zeros stand for "Sin teléfono". */
-const isNoPhone = (digits: string) => /^0*$/.test(digits)
+/** Tells whether there is no telephone: zeros stand for "Sin teléfono". */
+export const isNoPhone = (digits: string) => /^0*$/.test(digits)
 
 /** Reads a telephone as people write it. `chosen` is the country that a person chose for it. */
 export function readPhone(typed: string, chosen: CountryCode | null = null): PhoneReading {

@@ -115,6 +115,23 @@ export const tellDifferences = ({ mas, menos, cambiadas, ruta }: Omit<Desde, 've
 export const isOutdated = ({ mas, menos, cambiadas, ruta }: Omit<Desde, 'version'>) =>
   mas + menos + cambiadas > 0 || ruta !== undefined
 
+/** How the last receipt of a guide or driver stands to now. */
+export type Receipt =
+  | { kind: 'received' }
+  | { kind: 'never' }
+  | { kind: 'changed'; changes: string }
+  | { kind: 'alike'; version: number }
+
+export function receiptOf(hoja: Hoja, lugar: Lugar): Receipt {
+  // A phone may still keep an answer without `recibida`.
+  const last = hoja.recibida?.[lugar] ?? (hoja[lugar] === undefined ? undefined : hoja)
+  if (!last) return { kind: 'never' }
+  if (isOutdated(last)) return { kind: 'changed', changes: tellDifferences(last) }
+  return last.version === hoja.version
+    ? { kind: 'received' }
+    : { kind: 'alike', version: last.version }
+}
+
 /** Says what became of a route: "hora 16:00 → 13:00". */
 export const tellRouteChanges = (cambios: readonly CambioDeRuta[] = []) =>
   cambios.map(({ campo, antes, ahora }) => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { fakeServer, openScreen, refuse } from '#lib/web/screen.testing.tsx'
 import { greetingOf } from './home/greeting.tsx'
-import { Screen } from './home.tsx'
+import { Inicio } from './parts/inicio.tsx'
 import { casa, reservaOf } from './reservas-screens.testing.ts'
 
 const CALENDARIO = 'GET /v1/reserva/getCalendario'
@@ -40,7 +40,11 @@ async function abrir(rol: string, answers: Record<string, unknown> = {}) {
     [MES]: mes,
     ...answers,
   })
-  await openScreen(Screen, '/home', () => rol === 'OPERACION ADMINISTRATIVA')
+  await openScreen(
+    () => <Inicio />,
+    '/home',
+    () => rol === 'OPERACION ADMINISTRATIVA',
+  )
   await screen.findByRole('heading', { level: 1 })
   return { server, user: userEvent.setup() }
 }
@@ -205,22 +209,4 @@ describe('lo que importa a cada rol', () => {
     expect(server.count(LIST)).toBe(0)
     expect(screen.queryByRole('link', { name: /Agregar|DE LA LUNA/ })).toBeNull()
   })
-})
-
-test('operaciones ve de qué salidas se dice que no vino nadie, y va a su lista', async () => {
-  const aviso = {
-    ...{ reservaId: 1, fecha: '2026-11-19', excursion: { id: 101, nombre: 'VALLE DE LA LUNA' } },
-    ...{ pasajeros: 2, quien: 'MARÍA PEÑA', momento: '2026-11-19T11:12:00Z', version: 1 },
-  }
-  await abrir('OPERACION ADMINISTRATIVA', {
-    'GET /v1/reserva/getNoVinieron': [aviso, { ...aviso, reservaId: 2, pasajeros: 3 }],
-  })
-  const panel = within(
-    await screen.findByRole('region', { name: 'No vino nadie: falta su No Show' }),
-  )
-  const enlace = panel.getByRole('link')
-  expect(enlace.textContent).toBe(
-    'VALLE DE LA LUNA19-11-2026 · según MARÍA PEÑA2 reservas, 5 pasajeros',
-  )
-  expect(enlace.getAttribute('href')).toBe('/detalle-reservas?fecha=2026-11-19&excursionId=101')
 })

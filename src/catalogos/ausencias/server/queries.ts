@@ -14,7 +14,7 @@ export const listAusencias = ({ db, query }: Ctx<typeof ausencias.getAll>) =>
   readAusencias(db, query)
 
 /** Returns the absences that touch the days from `desde` to `hasta`, both included. */
-async function readAusencias(
+export async function readAusencias(
   db: Kysely<DB>,
   { desde, hasta, usuarioId }: Ctx<typeof ausencias.getAll>['query'],
 ) {

@@ -38,7 +38,7 @@ export async function listSaldos({
   db,
   now,
   session: { userId },
-}: Ctx<typeof cuentas.getSaldos>): Promise<SaldoPersona[]> {
+}: Pick<Ctx<typeof cuentas.getSaldos>, 'db' | 'now' | 'session'>): Promise<SaldoPersona[]> {
   const { rows } = await sql<Nullable<SaldoPersona>>`
     with saldos as (${tenidoBy({ userId })}
     ), pendiente as (

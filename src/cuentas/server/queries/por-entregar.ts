@@ -76,12 +76,13 @@ function rows(
           from tenido_ruta t where t.ruta_id = x."rutaId" and t.usuario_id = ${userId}) as montos) y`
 }
 
-/** Returns those of the routes whose money the person may hand over. */
+/** Returns the routes whose money the person may hand over, or those of some. */
 export async function readPorEntregar(
   call: Caller,
-  rutaIds: readonly number[],
+  rutaIds?: readonly number[],
 ): Promise<PorEntregar[]> {
-  const some = rows(call, { where: sql`ru.id = any(${rutaIds}::int[])` })
+  const where = rutaIds ? sql`ru.id = any(${rutaIds}::int[])` : sql`true`
+  const some = rows(call, { where })
   const found = await sql<{ row: PorEntregar }>`select row from (${some}) x order by n`.execute(
     call.db,
   )

@@ -2,10 +2,9 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Ctx } from '#acceso/server/session.ts'
 import { FIRST_MONTH } from '#cuentas/rules.ts'
 import { readDescuadres } from '#cuentas/server/queries/descuadres.ts'
-import { dineroConditions, readPorRevisar } from '#cuentas/server/queries/ruta-dinero.ts'
+import { dineroConditions } from '#cuentas/server/queries/ruta-dinero.ts'
 import type { DB } from '#db/schema.ts'
 import {
-  addDays,
   addMonths,
   type Day,
   firstOfMonth,
@@ -14,15 +13,11 @@ import {
   monthOf,
 } from '#lib/contract/civil-day.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
-import { countPorResolver } from '#rendiciones/server/queries/por-resolver.ts'
-import { isKeptHere } from '#rendiciones/server/queries/ruta-entrega.ts'
-import { countPorAprobar } from '#reservas/server/queries/por-aprobar.ts'
 import { rendida } from '#reservas/server/queries/ruta-del-dia.ts'
 import { isPorRendir } from '#rutas/server/queries/ruta-lists.ts'
-import type { Cierres, MesPorCerrar, PorAtender } from '../../contract/cierre.ts'
+import type { Cierres, MesPorCerrar } from '../../contract/cierre.ts'
 import type { cierres } from '../../contract.ts'
 import { faltaPagar } from '../../rules.ts'
-import { findUncounted } from './office.ts'
 import { readPagos } from './pagos.ts'
 
 /** Returns the only month that can be closed: after the last closed one, or the last that ended. Null if none. */
@@ -96,35 +91,6 @@ export async function readCierres(db: Kysely<DB>, hoy: Day, asked?: Asked): Prom
 
 export const getCierres = ({ db, now, query }: Ctx<typeof cierres.get>) =>
   readCierres(db, now().day, query)
-
-/** Counts the tasks that wait for finance. */
-export async function getPorAtender({
-  db,
-  now,
-}: Ctx<typeof cierres.getPorAtender>): Promise<PorAtender> {
-  const hoy = now().day
-  const { rows } = await sql<{ n: number; desde: Day | null }>`
-    select count(*)::int as n, min(ru.fecha) as desde from ruta ru
-    where ru.id >= ${sql.lit(FIRST_ID)} and ${isPorRendir(hoy)}`.execute(db)
-  const porResolver = await countPorResolver(db)
-  const uncounted = await findUncounted(db, addDays(hoy, -6))
-  const lacking = sql.join(dineroConditions({ comprobantes: 'si' }), sql` and `)
-  return {
-    entregas: await countOf(db, sql`entrega where estado = 'declarada'`),
-    diferencias: (await readPorRevisar(db, hoy)).length,
-    sinComprobante: await countOf(
-      db,
-      sql`ruta ru where ${isKeptHere} and ru.id >= ${sql.lit(FIRST_ID)} and ru.fecha >= coalesce(
-        (select max(mes) + interval '1 month' from cierre_mes), '-infinity') and ${rendida(hoy)} and ${lacking}`,
-    ),
-    porAprobar: await countPorAprobar(db),
-    ...(porResolver > 0 && { porResolver }),
-    pendientes: rows[0]?.n ?? 0,
-    pendienteDesde: rows[0]?.desde ?? null,
-    mesSinCerrar: await findNextMonth(db, hoy),
-    ...(uncounted && { sinContar: uncounted }),
-  }
-}
 
 /** Waits for everybody who posts, and holds up those who come: they read the closed months afterwards. */
 export const lockLibro = (db: Transaction<DB>) => sql`select tomar_libro()`.execute(db)

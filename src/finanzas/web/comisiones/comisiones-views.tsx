@@ -1,7 +1,5 @@
-import { useQuery } from '#lib/web/query.ts'
 import { ChipBar } from '#lib/web/ui/chip-bar.tsx'
 import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
-import { cierres } from '../../contract.ts'
 
 export const SECTIONS = ['por-aprobar', 'tarifas'] as const
 type Section = (typeof SECTIONS)[number]
@@ -18,15 +16,12 @@ interface ComisionesViewsProps {
 }
 
 /** Choice of what the screen of commissions shows. */
-export function ComisionesViews({ ver, onChange }: ComisionesViewsProps) {
-  const waiting = useQuery(cierres.getPorAtender, {}).data?.porAprobar ?? 0
-  return (
-    <ChipBar label="Vistas">
-      {LABELS.map(([section, label]) => (
-        <ToggleChip key={label} pressed={ver === section} onClick={() => onChange(section)}>
-          {section === 'por-aprobar' && waiting > 0 ? `${label} (${waiting})` : label}
-        </ToggleChip>
-      ))}
-    </ChipBar>
-  )
-}
+export const ComisionesViews = ({ ver, onChange }: ComisionesViewsProps) => (
+  <ChipBar label="Vistas">
+    {LABELS.map(([section, label]) => (
+      <ToggleChip key={label} pressed={ver === section} onClick={() => onChange(section)}>
+        {label}
+      </ToggleChip>
+    ))}
+  </ChipBar>
+)

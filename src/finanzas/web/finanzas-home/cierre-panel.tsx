@@ -12,7 +12,9 @@ import type { Cierres, MesPorCerrar } from '../../contract/cierre.ts'
 import { cierres } from '../../contract.ts'
 import { CerrarDialog } from './cerrar-dialog.tsx'
 import classes from './finanzas-home.module.css'
-import { CIERRE } from './por-atender.tsx'
+
+/** Anchor of the panel, which Por atender links to. */
+const CIERRE = 'cierre-de-mes'
 
 interface Check {
   title: string

@@ -168,9 +168,3 @@ export async function forgetTexts(db: Tx, reservaId: number, text: string): Prom
   if (recibos.length > 0) await retireRecibos(db, recibos)
   return found.map(({ id }) => id)
 }
-
-export async function countPorResolver(db: Kysely<DB>): Promise<number> {
-  const { rows: found } = await sql<{ n: number }>`
-    select count(*)::int as n from cobro_por_resolver where estado = 'pendiente'`.execute(db)
-  return found[0]?.n ?? 0
-}

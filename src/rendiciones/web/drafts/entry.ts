@@ -57,6 +57,12 @@ export type Estado = 'typed' | 'waits' | 'refused'
 export const estadoOf = ({ pendiente, rechazo }: Partial<Envelope>): Estado =>
   pendiente ? 'waits' : rechazo ? 'refused' : 'typed'
 
+/** Counts the drafts that wait or were refused. */
+export function countUnsent(entries: readonly Entry[]) {
+  const of = (estado: Estado) => entries.filter(({ draft }) => estadoOf(draft) === estado).length
+  return { waits: of('waits'), refused: of('refused') }
+}
+
 /** Tells whether a failure leaves the turn: nobody said that the content is wrong. */
 export const keepsTurn = (status: number) =>
   status === 0 || status === 401 || status === 408 || status === 429 || status >= 500

@@ -8,7 +8,7 @@ import { useLive } from '#lib/web/live.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { later } from '#lib/web/ui/later.ts'
 import { toneColors } from '#lib/web/ui/tone.ts'
-import { estadoOf, useEntries } from '../drafts/entry.ts'
+import { countUnsent, useEntries } from '../drafts/entry.ts'
 import classes from './queue.module.css'
 import { keepSending, nextOf, progress } from './send-queue.ts'
 
@@ -22,8 +22,7 @@ export function QueueChip() {
   const live = useLive() === 'connected'
   const [opened, setOpened] = useState(false)
   const Dialog = useDialog(opened)
-  const of = (estado: string) => entries.filter(({ draft }) => estadoOf(draft) === estado).length
-  const [waits, refused] = [of('waits'), of('refused')]
+  const { waits, refused } = countUnsent(entries)
   const any = nextOf(entries) !== undefined
   const isFull = unkept.use() > 0
   // A browser that runs out of space deletes what it was not asked to keep.

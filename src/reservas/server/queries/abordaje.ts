@@ -46,7 +46,10 @@ const CLAIM = sql`a.reserva_id as "reservaId", r.fecha, json_build_object('id', 
     and not exists (select from detalle_rendicion d where d.reserva_id = r.id)`
 
 /** Claims that nobody came of reservations that are active and not settled, the oldest first. */
-export async function listNoVinieron({ db, now }: Ctx<typeof reservas.getNoVinieron>) {
+export async function listNoVinieron({
+  db,
+  now,
+}: Pick<Ctx<typeof reservas.getNoVinieron>, 'db' | 'now'>) {
   const { rows } = await sql<NoVino>`select ${CLAIM}
     and a.momento >= ${now().day}::date - ${DIAS_DE_AVISO}::int
     order by r.fecha, a.momento, a.reserva_id`.execute(db)

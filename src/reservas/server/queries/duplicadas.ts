@@ -1,5 +1,7 @@
+import { type Kysely, sql } from 'kysely'
 import type { Ctx } from '#acceso/server/session.ts'
-import { addDays } from '#lib/contract/civil-day.ts'
+import type { DB } from '#db/schema.ts'
+import { addDays, type Day } from '#lib/contract/civil-day.ts'
 import { notFound } from '#lib/server/errors.ts'
 import { JsonText } from '#lib/server/handle.ts'
 import type { reservas } from '../../contract.ts'
@@ -57,4 +59,54 @@ async function findTraits(call: Call, id: number) {
   const [row] = rows
   if (!row) throw notFound()
   return row
+}
+
+interface Similar {
+  id: number
+  nombre: string
+  habitacion: string
+  excursionId: number
+  similar: string
+}
+
+/** Returns the active reservations of some days of which another one has the same letters in name and room. */
+async function findAlike(db: Kysely<DB>, desde: Day, hasta: Day): Promise<Similar[]> {
+  const { rows } = await sql<Similar>`
+    select r.id, r.nombre_pasajero as nombre, r.habitacion, r.excursion_id as "excursionId",
+      parecido(r.clave_duplicado) as similar
+    from reserva r where r.fecha between ${desde}::date and ${hasta}::date and r.habilitado = 1 and r.noshow = 0
+      and r.datos = 'completos'`.execute(db)
+  const letters = ({ excursionId, similar }: Similar) =>
+    `${excursionId} ${[...similar].toSorted().join('')}`
+  return [...Map.groupBy(rows, letters).values()].filter((some) => some.length > 1).flat()
+}
+
+/** Pair of duplicates, the older one first. */
+export interface Duplicadas {
+  ids: [number, number]
+  fecha: Day
+  excursionId: number
+  excursion: string
+  hotel: string
+}
+
+/** Returns the likely duplicates among the active reservations of some days (RE-17). */
+export async function listDuplicadas(db: Kysely<DB>, desde: Day, hasta: Day) {
+  const asked = (await findAlike(db, desde, hasta)).flatMap(({ nombre, ...one }) =>
+    ordersOf(nombre).map((order) => ({ ...one, nombre: order })),
+  )
+  if (asked.length === 0) return []
+  const { rows } = await sql<Duplicadas>`
+    select distinct on (r.fecha, least(r.id, o.id), greatest(r.id, o.id)) r.fecha,
+      json_build_array(least(r.id, o.id), greatest(r.id, o.id)) as ids, r.excursion_id as "excursionId",
+      e.nombre as excursion, h.nombre as hotel
+    from json_to_recordset(${JSON.stringify(asked)}::json) as x(id int, nombre text, habitacion text)
+      join reserva r on r.id = x.id
+      join reserva o on o.excursion_id = r.excursion_id and o.habilitado = 1 and o.noshow = 0 and o.id <> r.id
+        and parecido(o.clave_duplicado) = parecido(clave(x.nombre) || '|' || clave(x.habitacion))
+        and o.fecha between r.fecha - ${DIAS_DUPLICADO}::int and r.fecha + ${DIAS_DUPLICADO}::int
+        and (o.fecha, o.id) > (r.fecha, r.id) and o.fecha <= ${hasta}::date
+      join excursion e on e.id = r.excursion_id join hotel h on h.id = r.hotel_id
+    order by r.fecha, least(r.id, o.id), greatest(r.id, o.id)`.execute(db)
+  return rows
 }

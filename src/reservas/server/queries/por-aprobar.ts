@@ -7,12 +7,12 @@ const ACTIVE = sql`r.habilitado = 1 and r.noshow = 0`
 const PENDING = sql`r.comision_tope is not null and ${ACTIVE}`
 const PENDING_COBRO = sql`r.cobro_por_aprobar = 1 and ${ACTIVE}`
 
-/** Counts commissions and sales that nobody collects. */
-export async function countPorAprobar(db: Kysely<DB>): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select (select count(*) from reserva r where ${PENDING})::int
-      + (select count(*) from reserva r where ${PENDING_COBRO})::int as n`.execute(db)
-  return rows[0]?.n ?? 0
+/** Returns the ids of commissions and of sales that nobody collects, which wait for a decision. */
+export async function readPorAprobar(db: Kysely<DB>) {
+  const { rows } = await sql<{ comisiones: number[]; cobros: number[] }>`
+    select array(select r.id from reserva r where ${PENDING} order by r.id) as comisiones,
+      array(select r.id from reserva r where ${PENDING_COBRO} order by r.id) as cobros`.execute(db)
+  return rows[0] ?? { comisiones: [], cobros: [] }
 }
 
 const COMENTARIO = sql`case when r.datos = 'completos' then r.comentario else '' end as comentario`

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { Choque } from '../../contract/ruta-refusals.ts'
 import type { StoredRuta } from './change-ruta.ts'
@@ -49,4 +49,28 @@ export async function findChoques(
     ...choque,
     ...(desde !== null && hasta !== null && { desde, hasta }),
   }))
+}
+
+const HORA = sql`coalesce(ru.hora, e.hora_salida)`
+
+/** Returns the clashes of the enabled routes of some days with others, each from both sides. */
+export async function listChoques(db: Kysely<DB>, desde: string, hasta: string) {
+  const { rows } = await sql<
+    Pick<Choque, 'que' | 'nombre' | 'nombreExcursion'> & { de: number; rutaId: number }
+  >`
+    select w.id as de, c.que, c.nombre, ru.id as "rutaId", e.nombre as "nombreExcursion"
+    from (select ru.id, ru.guia_id, ru.chofer_id, ru.vehiculo, x.*
+        from ruta ru join excursion e on e.id = ru.excursion_id cross join lateral (${spanOf(sql`ru.fecha`, HORA)}) x
+        where ru.habilitado = 1 and ru.fecha between ${desde}::date and ${hasta}::date) w
+      join ruta ru on ru.fecha between w.primero - ${sql.lit(LONGEST)} and w.ultimo + 1
+        and ru.id <> w.id and ru.habilitado = 1
+        and (ru.guia_id = w.guia_id or ru.chofer_id = w.chofer_id or ru.vehiculo = w.vehiculo)
+      join excursion e on e.id = ru.excursion_id
+      cross join lateral (${spanOf(sql`ru.fecha`, HORA)}) s
+      cross join lateral (
+        select 1 as n, 'conductor' as que, u.nombre from usuario u where u.id = ru.chofer_id and u.id = w.chofer_id
+        union all select 2, 'guia', u.nombre from usuario u where u.id = ru.guia_id and u.id = w.guia_id
+        union all select 3, 'vehiculo', ru.vehiculo where ru.vehiculo = w.vehiculo) c
+    where ${OVERLAP} order by w.id, c.n, ru.id`.execute(db)
+  return rows
 }

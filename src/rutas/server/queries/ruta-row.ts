@@ -98,3 +98,23 @@ export const readRutasOfDay = (
 
 export const readRutasById = (db: Kysely<DB>, hoy: string, ids: readonly number[]) =>
   readRutas(db, hoy, sql`ru.id = any(${ids}::int[])`)
+
+export const readRutasOfDays = (
+  db: Kysely<DB>,
+  hoy: string,
+  { desde, hasta }: { desde: string; hasta: string },
+) => readRutas(db, hoy, sql`ru.fecha between ${desde}::date and ${hasta}::date`)
+
+/** Returns the routes of some days that somebody guides or drives. */
+export const readRutasOfPerson = (
+  db: Kysely<DB>,
+  hoy: string,
+  { desde, hasta }: { desde: string; hasta: string },
+  usuarioId: number,
+) =>
+  readRutas(
+    db,
+    hoy,
+    sql`ru.fecha between ${desde}::date and ${hasta}::date
+      and (ru.guia_id = ${usuarioId}::int or ru.chofer_id = ${usuarioId}::int)`,
+  )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { estadoPapel, papelesVencidos } from '#catalogos/vehiculos/rules.ts'
-import { daysOf, personWarnings, withWarnings } from './pick-warnings.ts'
+import { daysOf } from '../../contract/absences.ts'
+import { personWarnings, withWarnings } from './pick-warnings.ts'
 
 const ausencia = (desde: string, hasta: string, usuarioId = 300) => ({
   id: 1,

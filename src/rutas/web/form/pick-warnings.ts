@@ -2,27 +2,10 @@ import { type Ausencia, ausencias } from '#catalogos/ausencias/contract.ts'
 import type { Usuario } from '#catalogos/usuarios/contract.ts'
 import type { Vehiculo } from '#catalogos/vehiculos/contract.ts'
 import { papelesVencidos } from '#catalogos/vehiculos/rules.ts'
-import { addDays, type Day, formatDay } from '#lib/contract/civil-day.ts'
+import { type Day, formatDay } from '#lib/contract/civil-day.ts'
 import { useQuery } from '#lib/web/query.ts'
+import { absencesOf, type Days, daysOf } from '../../contract/absences.ts'
 import { LICENCIA_VENCIDA } from '../../rules.ts'
-
-/** Days of a tour, both included. */
-export interface Days {
-  desde: Day
-  hasta: Day
-}
-
-export const daysOf = (fecha: Day, dias = 1): Days => ({
-  desde: fecha,
-  hasta: addDays(fecha, dias - 1),
-})
-
-export const isAbsent = (one: Ausencia, { desde, hasta }: Days) =>
-  one.desde <= hasta && one.hasta >= desde
-
-/** Returns the absences of somebody that touch a tour. */
-export const absencesOf = (usuarioId: number, days: Days, fuera: readonly Ausencia[]) =>
-  fuera.filter((one) => one.usuarioId === usuarioId && isAbsent(one, days))
 
 const dayAndMonth = (day: Day) => formatDay(day).slice(0, 5)
 

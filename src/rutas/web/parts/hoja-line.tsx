@@ -5,6 +5,8 @@ import {
   isOutdated,
   LUGARES,
   type Lugar,
+  type Receipt,
+  receiptOf,
   tellDifferences,
 } from '#reservas/contract/hoja.ts'
 import { asignado } from '#reservas/rules.ts'
@@ -13,23 +15,6 @@ import classes from './ruta-list.module.css'
 
 /** Route of which the line tells the hoja. */
 type Told = Pick<Ruta, 'guiaId' | 'choferId' | 'hoja'>
-
-/** How the last receipt of a guide or driver stands to now. */
-type State =
-  | { kind: 'received' }
-  | { kind: 'never' }
-  | { kind: 'changed'; changes: string }
-  | { kind: 'alike'; version: number }
-
-function stateOf(hoja: Hoja, lugar: Lugar): State {
-  // A phone may still keep an answer without `recibida`.
-  const last = hoja.recibida?.[lugar] ?? (hoja[lugar] === undefined ? undefined : hoja)
-  if (!last) return { kind: 'never' }
-  if (isOutdated(last)) return { kind: 'changed', changes: tellDifferences(last) }
-  return last.version === hoja.version
-    ? { kind: 'received' }
-    : { kind: 'alike', version: last.version }
-}
 
 const NAMES: Readonly<Record<Lugar, string>> = { guia: 'guía', chofer: 'conductor' }
 
@@ -43,7 +28,7 @@ function nameOf(lugares: readonly Lugar[], own: ReadonlySet<Lugar>) {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function tell(state: State, lugares: readonly Lugar[], own: ReadonlySet<Lugar>) {
+function tell(state: Receipt, lugares: readonly Lugar[], own: ReadonlySet<Lugar>) {
   const name = nameOf(lugares, own)
   const isMany = name.includes(' y ')
   if (state.kind === 'received')
@@ -59,7 +44,7 @@ function partsOf({ guiaId, choferId, hoja }: Told & { hoja: Hoja }, usuarioId: n
   const people = { guia: asignado(guiaId), chofer: asignado(choferId) }
   const there = LUGARES.filter((lugar) => people[lugar] !== null)
   const own = new Set(there.filter((lugar) => people[lugar] === usuarioId))
-  const states = there.map((lugar) => ({ lugar, state: stateOf(hoja, lugar) }))
+  const states = there.map((lugar) => ({ lugar, state: receiptOf(hoja, lugar) }))
   const alike = Map.groupBy(states, ({ state }) => JSON.stringify(state))
   const told = [...alike.values()].flatMap((group) =>
     group[0]

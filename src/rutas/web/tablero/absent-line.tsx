@@ -1,5 +1,5 @@
 import type { Day } from '#lib/contract/civil-day.ts'
-import { daysOf, isAbsent } from '../form/pick-warnings.ts'
+import { daysOf, isAbsent } from '../../contract/absences.ts'
 import { useCrew } from './crew-data.ts'
 import classes from './tablero.module.css'
 

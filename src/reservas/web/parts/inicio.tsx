@@ -1,23 +1,24 @@
+import type { ReactNode } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { useAlcance } from '#acceso/web/parts/may.ts'
 import { addDays, firstOfMonth } from '#lib/contract/civil-day.ts'
 import { useLoaded, useQuery } from '#lib/web/query.ts'
 import { ReadFailed } from '#lib/web/ui/unread.tsx'
-import { reservas } from '../contract.ts'
-import { resumenOf } from '../rules.ts'
-import { calendarDaysOf, resumenRows } from './calendar-days.ts'
-import { SALIDAS_DAYS, Salidas } from './home/coming-salidas.tsx'
-import { Greeting } from './home/greeting.tsx'
-import classes from './home/home.module.css'
-import { Latest } from './home/latest.tsx'
-import { Month } from './home/month.tsx'
-import { NoVinieron } from './home/no-vinieron.tsx'
-import { Numbers } from './home/numbers.tsx'
-import { QuickSale } from './home/quick-sale.tsx'
-import { TwoDays } from './home/two-days.tsx'
-import { DAYS_OF_WEEK, Week } from './home/week.tsx'
+import { reservas } from '../../contract.ts'
+import { resumenOf } from '../../rules.ts'
+import { calendarDaysOf, resumenRows } from '../calendar-days.ts'
+import { SALIDAS_DAYS, Salidas } from '../home/coming-salidas.tsx'
+import { Greeting } from '../home/greeting.tsx'
+import classes from '../home/home.module.css'
+import { Latest } from '../home/latest.tsx'
+import { Month } from '../home/month.tsx'
+import { Numbers } from '../home/numbers.tsx'
+import { QuickSale } from '../home/quick-sale.tsx'
+import { TwoDays } from '../home/two-days.tsx'
+import { DAYS_OF_WEEK, Week } from '../home/week.tsx'
 
-export function Screen() {
+/** The day of each role; `first` is what stands below the greeting. */
+export function Inicio({ first }: { first?: ReactNode }) {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const ownRoutes = useAlcance(reservas.getCalendario) === 'R'
   const query = useQuery(
@@ -32,12 +33,12 @@ export function Screen() {
   return (
     <>
       <Greeting />
+      {first ? <div className={classes.first}>{first}</div> : null}
       {query.error && !rows ? (
         <ReadFailed error={query.error} onRetry={query.refetch} />
       ) : (
         <div className={classes.home}>
           <QuickSale rows={rows} />
-          <NoVinieron />
           <Numbers hoy={hoy} rows={rows} />
           <Month hoy={hoy} />
           {ownRoutes ? (

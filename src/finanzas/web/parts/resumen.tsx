@@ -22,15 +22,13 @@ import type { Tone } from '#lib/web/ui/tone.ts'
 import { asignado, sinAsignar } from '#reservas/rules.ts'
 import type { Ruta } from '#rutas/contract.ts'
 import { nombreOf } from '#rutas/rules.ts'
-import { montos } from '../contract/monto.ts'
-import { cajaChica, cierres, comisiones, type Movimiento, type Pago } from '../contract.ts'
-import { CierrePanel } from './finanzas-home/cierre-panel.tsx'
-import classes from './finanzas-home/finanzas-home.module.css'
-import { FirstRows } from './finanzas-home/first-rows.tsx'
-import { HomeBanner } from './finanzas-home/home-banner.tsx'
-import { PorAtenderPanel } from './finanzas-home/por-atender.tsx'
-import { MontosView } from './montos/montos-view.tsx'
-import { PorResolverView } from './por-resolver/por-resolver-view.tsx'
+import { cajaChica, comisiones, type Movimiento, type Pago } from '../../contract.ts'
+import { CierrePanel } from '../finanzas-home/cierre-panel.tsx'
+import classes from '../finanzas-home/finanzas-home.module.css'
+import { FirstRows } from '../finanzas-home/first-rows.tsx'
+import { HomeBanner } from '../finanzas-home/home-banner.tsx'
+import { MontosView } from '../montos/montos-view.tsx'
+import { PorResolverView } from '../por-resolver/por-resolver-view.tsx'
 
 const Search = z.object({ ver: optionalParam(z.enum(['montos', 'por-resolver'])) })
 
@@ -40,10 +38,8 @@ const ofMonth = (hoy: string) => ({ query: { desde: firstOfMonth(hoy), hasta: ho
 const POR_RENDIR = { query: { sentido: 'asc' } } as const
 const pagosOf = (hoy: string) => ({ query: { mes: monthOf(hoy) } })
 
-export const preload = (hoy: string) =>
+export const resumenAhead = (hoy: string) =>
   Promise.all([
-    queryClient.prefetchQuery(dataOf(cierres.getPorAtender, {})),
-    queryClient.prefetchQuery(dataOf(montos.getPorRevisar, {})),
     queryClient.prefetchQuery(dataOf(cajaChica.get, ofMonth(hoy))),
     queryClient.prefetchQuery(dataOf(comisiones.pagos, pagosOf(hoy))),
     queryClient.prefetchInfiniteQuery(pagesOf(rutasDeFinanzas.getRutasPorRendir, POR_RENDIR, ROWS)),
@@ -119,13 +115,14 @@ const RutaRow = (ruta: Ruta) => (
   />
 )
 
-export function Screen() {
+/** The day of finance, or one of its lists; `first` is what stands first on it. */
+export function Resumen({ first }: { first?: ReactNode }) {
   const { ver } = useSearchOf(Search)
   if (ver === 'montos') return <MontosView />
-  return ver === 'por-resolver' ? <PorResolverView /> : <Resumen />
+  return ver === 'por-resolver' ? <PorResolverView /> : <Figures first={first} />
 }
 
-function Resumen() {
+function Figures({ first }: { first: ReactNode }) {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const caja = useQuery(cajaChica.get, ofMonth(hoy))
   const pagos = useQuery(comisiones.pagos, pagosOf(hoy))
@@ -136,7 +133,7 @@ function Resumen() {
     <>
       <ScreenTitle title="Resumen" />
       <div className={classes.screen}>
-        <PorAtenderPanel />
+        {first}
         <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: 'xs', md: 'md' }}>
           <LinkCard
             to="/cajachica"

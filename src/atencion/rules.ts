@@ -1,0 +1,28 @@
+/** Kinds of lines, in the order in which lines of one gravity and moment stand. */
+export const TIPOS = [
+  'salida',
+  'sin-ruta',
+  'no-vino',
+  'duplicada',
+  'por-resolver',
+  'entrega',
+  'sin-rendir',
+  'dinero',
+  'diferencia',
+  'sin-foto',
+  'voucher',
+  'comision',
+  'cobro',
+  'monto',
+  'tasa',
+  'caja',
+  'mes',
+  'mi-hoja',
+  'mi-ruta',
+  'mi-dinero',
+  'cambio',
+] as const
+export type Tipo = (typeof TIPOS)[number]
+
+/** Longest time for which a line is put off, in days. */
+export const DIAS_APLAZADA = 90

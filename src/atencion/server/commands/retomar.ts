@@ -1,0 +1,25 @@
+import type { Cmd } from '#acceso/server/session.ts'
+import { insertHistory } from '#db/bookkeeping/history.ts'
+import { changesBetween } from '#lib/contract/changes.ts'
+import { conflict } from '#lib/server/errors.ts'
+import type { atencion } from '../../contract.ts'
+import { deleteAplazada } from '../queries/aplazadas.ts'
+import { computeAtencion } from '../steps/compute.ts'
+
+/** Takes back that a line was put off: it is shown again at once. */
+export async function retomar(call: Cmd<typeof atencion.retomar>) {
+  const { db, body, session } = call
+  const { aplazadas } = await computeAtencion(call)
+  const line = aplazadas.find(({ aplazada }) => aplazada?.id === body.id)
+  if (!line || !(await deleteAplazada(db, body.id)))
+    throw conflict('Esa línea ya no está aplazada.')
+  await insertHistory(db, session, {
+    entidad: 'aplazada',
+    id: body.id,
+    accion: 'DELETE',
+    verbo: 'retomar',
+    cambios: changesBetween({ linea: line.titulo, hasta: line.aplazada?.hasta ?? '' }, {}),
+    quiet: true,
+  })
+  return computeAtencion(call)
+}

@@ -1,0 +1,191 @@
+import type { Alcance, Permisos } from '#acceso/contract/permisos.ts'
+import { monedas } from '#catalogos/monedas/contract.ts'
+import { entregas, rutasDeFinanzas } from '#cuentas/contract.ts'
+import { montos } from '#finanzas/contract/monto.ts'
+import { cajaDeOficina } from '#finanzas/contract/office.ts'
+import { cierres } from '#finanzas/contract.ts'
+import { counter } from '#lib/contract/money.ts'
+import { porResolver } from '#rendiciones/contract/por-resolver.ts'
+import { rendiciones } from '#rendiciones/contract.ts'
+import { historial, reservas } from '#reservas/contract.ts'
+import { rutas } from '#rutas/contract.ts'
+import type { Lugar } from '../../contract.ts'
+import type { Tipo } from '../../rules.ts'
+import { findDuplicadas, findNoVino } from './avisos.ts'
+import {
+  findCaja,
+  findCobros,
+  findComisiones,
+  findDiferencias,
+  findDinero,
+  findEntregas,
+  findMes,
+  findMontos,
+  findPorResolver,
+  findSinFoto,
+  findSinRendir,
+  findTasa,
+  findVouchers,
+} from './finanzas.ts'
+import type { Asked, Found } from './found.ts'
+import { findCambios, findMiDinero, findMisHojas, findMisRutas } from './propias.ts'
+import { findSalidas, findSinRuta } from './salidas.ts'
+
+/** How management counts the lines of a kind: their number, or that of the things that they name. */
+interface Count {
+  words: (n: number) => string
+  of: 'lines' | 'causas'
+  /** Without it the place of the first line. */
+  lugar?: Lugar
+}
+
+export interface Kind {
+  /** Call that mends the lines, or that shows what they are about: who has one of these reaches of it sees them. */
+  mends: { readonly scopes: Permisos }
+  reaches: readonly Alcance[]
+  find: (asked: Asked, scope: Alcance) => Promise<Found[]>
+  /** Word of the button that opens where it is mended. */
+  button: string
+  /** Kinds without it are one person's own. */
+  count?: Count
+}
+
+const lines = (one: string, many: string, lugar?: Lugar): Count => ({
+  words: counter(one, many),
+  of: 'lines',
+  ...(lugar && { lugar }),
+})
+const causas = (one: string, many: string, lugar?: Lugar): Count => ({
+  words: counter(one, many),
+  of: 'causas',
+  ...(lugar && { lugar }),
+})
+/** Count of a kind that has one line at most. */
+const single = (text: string): Count => ({ words: () => text, of: 'lines' })
+
+/** The one table of what needs attention. */
+export const KINDS: Readonly<Record<Tipo, Kind>> = {
+  salida: {
+    mends: rutas.put,
+    reaches: ['A'],
+    find: findSalidas,
+    button: 'Completar',
+    count: lines('salida por completar', 'salidas por completar'),
+  },
+  'sin-ruta': {
+    mends: rutas.mover,
+    reaches: ['A'],
+    find: findSinRuta,
+    button: 'Asignar',
+    count: causas('reserva sin ruta', 'reservas sin ruta'),
+  },
+  'no-vino': {
+    mends: reservas.noshow,
+    reaches: ['A'],
+    find: findNoVino,
+    button: 'Ver',
+    count: lines('aviso de que no vino nadie', 'avisos de que no vino nadie'),
+  },
+  duplicada: {
+    mends: reservas.anular,
+    reaches: ['A'],
+    find: findDuplicadas,
+    button: 'Revisar',
+    count: lines('posible reserva repetida', 'posibles reservas repetidas'),
+  },
+  'por-resolver': {
+    mends: porResolver.resolver,
+    reaches: ['A'],
+    find: findPorResolver,
+    button: 'Resolver',
+    count: lines('cobro o gasto por resolver', 'cobros o gastos por resolver'),
+  },
+  entrega: {
+    mends: entregas.recibir,
+    reaches: ['A'],
+    find: findEntregas,
+    button: 'Recibir',
+    count: lines('entrega por recibir', 'entregas por recibir'),
+  },
+  'sin-rendir': {
+    mends: rutasDeFinanzas.getRutasPorRendir,
+    reaches: ['A'],
+    find: findSinRendir,
+    button: 'Ver rutas',
+    count: causas('ruta sin rendir', 'rutas sin rendir', { to: '/rutas-pendientes' }),
+  },
+  dinero: {
+    mends: entregas.add,
+    reaches: ['A'],
+    find: findDinero,
+    button: 'Ver saldos',
+    count: lines('persona no ha entregado su dinero', 'personas no han entregado su dinero'),
+  },
+  diferencia: {
+    mends: rendiciones.put,
+    reaches: ['F'],
+    find: findDiferencias,
+    button: 'Revisar',
+    count: causas('ruta con diferencia sin motivo', 'rutas con diferencia sin motivo'),
+  },
+  'sin-foto': {
+    mends: rendiciones.put,
+    reaches: ['F'],
+    find: findSinFoto,
+    button: 'Revisar',
+    count: causas('ruta sin comprobante', 'rutas sin comprobante'),
+  },
+  voucher: {
+    mends: entregas.resolverVoucher,
+    reaches: ['A'],
+    find: findVouchers,
+    button: 'Resolver',
+    count: causas('voucher que falta', 'vouchers que faltan'),
+  },
+  comision: {
+    mends: reservas.aprobarComision,
+    reaches: ['A'],
+    find: findComisiones,
+    button: 'Aprobar',
+    count: causas('comisión por aprobar', 'comisiones por aprobar'),
+  },
+  cobro: {
+    mends: reservas.aprobarCobro,
+    reaches: ['A'],
+    find: findCobros,
+    button: 'Aprobar',
+    count: causas('venta sin cobro por aprobar', 'ventas sin cobro por aprobar'),
+  },
+  monto: {
+    mends: montos.confirmar,
+    reaches: ['A'],
+    find: findMontos,
+    button: 'Revisar',
+    count: causas('monto muy bajo por revisar', 'montos muy bajos por revisar'),
+  },
+  tasa: {
+    mends: monedas.getAll,
+    reaches: ['A'],
+    find: findTasa,
+    button: 'Ver monedas',
+    count: single('Falta la tasa de cambio de hoy'),
+  },
+  caja: {
+    mends: cajaDeOficina.contar,
+    reaches: ['A'],
+    find: findCaja,
+    button: 'Contar',
+    count: single('Caja de la oficina sin contar'),
+  },
+  mes: {
+    mends: cierres.add,
+    reaches: ['A'],
+    find: findMes,
+    button: 'Cerrar mes',
+    count: single('Mes sin cerrar'),
+  },
+  'mi-hoja': { mends: rutas.recibirHoja, reaches: ['R'], find: findMisHojas, button: 'Abrir' },
+  'mi-ruta': { mends: rendiciones.add, reaches: ['R'], find: findMisRutas, button: 'Rendir' },
+  'mi-dinero': { mends: entregas.add, reaches: ['S'], find: findMiDinero, button: 'Entregar' },
+  cambio: { mends: historial.get, reaches: ['C', 'H'], find: findCambios, button: 'Ver' },
+}

@@ -1,0 +1,153 @@
+import { readPorEntregar } from '#cuentas/server/queries/por-entregar.ts'
+import { addDays, daysBetween, formatDay } from '#lib/contract/civil-day.ts'
+import { counter, formatClp, formatReal, formatUsd } from '#lib/contract/money.ts'
+import { receiptOf } from '#reservas/contract/hoja.ts'
+import { TOLD } from '#reservas/contract/reserva-told.ts'
+import type { Ruta } from '#rutas/contract.ts'
+import { nombreOf } from '#rutas/rules.ts'
+import { readRutasOfPerson } from '#rutas/server/queries/ruta-row.ts'
+import { type Hecho, readHechos } from '../queries/cambios.ts'
+import { readSinRendir } from '../queries/finanzas.ts'
+import { type Asked, dayWords, type Found } from './found.ts'
+
+/** Days from today on whose hojas guide and driver are asked to receive. */
+const HOJA_DAYS = 2
+
+/** Finds the hojas that the caller, who guides or drives, has not received as they are now. */
+export async function findMisHojas({ db, now, session }: Asked): Promise<Found[]> {
+  const { day: hoy } = now()
+  const days = { desde: hoy, hasta: addDays(hoy, HOJA_DAYS) }
+  const rutas = await readRutasOfPerson(db, hoy, days, session.userId)
+  return rutas.flatMap((ruta) => {
+    const lugar = ruta.guiaId === session.userId ? 'guia' : 'chofer'
+    const receipt = ruta.hoja && receiptOf(ruta.hoja, lugar)
+    if (!ruta.hoja || !receipt || receipt.kind === 'received' || receipt.kind === 'alike') return []
+    const { id, fecha, hora } = ruta
+    const changed = receipt.kind === 'changed'
+    return [
+      {
+        clave: `mi-hoja/${id}`,
+        causas: [`v${ruta.hoja.version}${changed ? ` ${receipt.changes.slice(0, 80)}` : ''}`],
+        gravedad: changed && fecha === hoy ? (1 as const) : (2 as const),
+        titulo: nombreOf(ruta),
+        detalle: changed
+          ? `${dayWords(fecha, hoy)} · cambió desde que la recibió: ${receipt.changes}`
+          : `${dayWords(fecha, hoy)} · todavía no la ha recibido`,
+        chips: [changed ? 'hoja cambió' : 'hoja sin recibir'],
+        fecha,
+        ...(hora !== undefined && { hora }),
+        lugar: {
+          to: lugar === 'guia' ? '/detalle-ruta' : '/detalle-viaje',
+          search: placeOf(ruta, lugar === 'guia' ? 'mis-rutas' : 'mis-viajes'),
+        },
+      },
+    ]
+  })
+}
+
+const placeOf = (
+  { id, excursionId, fecha, guiaId }: Pick<Ruta, 'id' | 'excursionId' | 'fecha' | 'guiaId'>,
+  origin: string,
+) => ({ excursionId, fecha, guiaId, origin, rutaId: id })
+
+/** Finds past routes that the caller guided and did not settle. */
+export async function findMisRutas({ db, now, session }: Asked): Promise<Found[]> {
+  const { day: hoy } = now()
+  const rutas = await readSinRendir(db, hoy, session.userId)
+  return rutas.map(({ id, fecha, excursionId, excursion }) => ({
+    clave: `mi-ruta/${id}`,
+    causas: [String(id)],
+    gravedad: daysBetween(fecha, hoy) > 2 ? 1 : 2,
+    titulo: excursion,
+    detalle: `del ${formatDay(fecha)} · sin rendir`,
+    fecha,
+    lugar: {
+      to: '/detalle-ruta',
+      search: placeOf({ id, excursionId, fecha, guiaId: session.userId }, 'mis-rutas'),
+    },
+  }))
+}
+
+const countRutas = counter('ruta', 'rutas')
+
+/** Finds the money of settled routes that the caller has not handed over. */
+export async function findMiDinero(asked: Asked): Promise<Found[]> {
+  const { day: hoy } = asked.now()
+  const rutas = await readPorEntregar(asked)
+  const [first] = rutas
+  if (!first) return []
+  const sumOf = (moneda: 'clp' | 'usd' | 'brl') =>
+    rutas.reduce((sum, { montos }) => sum + Number(montos[moneda]), 0)
+  const [clp, usd, brl] = [sumOf('clp'), sumOf('usd'), sumOf('brl')]
+  const held = [
+    ...(clp !== 0 ? [formatClp(clp)] : []),
+    ...(usd !== 0 ? [formatUsd(usd)] : []),
+    ...(brl !== 0 ? [formatReal(brl)] : []),
+  ]
+  return [
+    {
+      clave: `mi-dinero/${asked.session.userId}`,
+      causas: rutas.map(({ rutaId }) => String(rutaId)),
+      gravedad: daysBetween(first.fecha, hoy) > 2 ? 1 : 2,
+      titulo: `Dinero de ${countRutas(rutas.length)} por entregar`,
+      detalle: [
+        ...(held.length > 0 ? [held.join(' y ')] : []),
+        `desde el ${formatDay(first.fecha)}`,
+      ].join(' · '),
+      fecha: first.fecha,
+      lugar: { to: '/mi-cuenta-corriente' },
+    },
+  ]
+}
+
+const DID: Readonly<Record<string, string>> = {
+  anular: 'la anuló',
+  eliminar: 'la eliminó',
+  restaurar: 'la restauró',
+  noshow: 'la marcó No Show',
+  quitarNoshow: 'quitó su No Show',
+  cobrarAlHotel: 'no aprobó que no se cobre',
+  rebajarComision: 'bajó su comisión',
+}
+
+const labelOf = (campo: string) =>
+  (TOLD as Readonly<Record<string, { label: string } | undefined>>)[campo]?.label.toLocaleLowerCase(
+    'es',
+  )
+
+/** Says what somebody did: “ANA la anuló”, “ANA cambió fecha, hora”; nothing if it tells a seller nothing. */
+function deedOf({ verbo, quien, campos }: Hecho): string | null {
+  const did = DID[verbo]
+  if (did) return `${quien} ${did}`
+  const labels = campos.filter((campo) => campo !== 'ruta').flatMap((campo) => labelOf(campo) ?? [])
+  return labels.length > 0 ? `${quien} cambió ${labels.join(', ')}` : null
+}
+
+const BAD: ReadonlySet<string> = new Set(['anular', 'eliminar', 'noshow', 'cobrarAlHotel'])
+
+/** Finds what others did to the coming reservations of the caller. */
+export async function findCambios(asked: Asked, scope: string): Promise<Found[]> {
+  const { day: hoy } = asked.now()
+  const hechos = await readHechos(asked.db, hoy, { session: asked.session, scope })
+  const told = hechos.flatMap((hecho) => {
+    const deed = deedOf(hecho)
+    return deed === null ? [] : [{ ...hecho, deed }]
+  })
+  return [...Map.groupBy(told, ({ reservaId }) => reservaId)].flatMap(([reservaId, own]) => {
+    const [last] = own
+    if (!last) return []
+    const { excursion, fecha } = last
+    return [
+      {
+        clave: `cambio/${reservaId}`,
+        causas: own.map(({ id }) => String(id)),
+        gravedad: own.some(({ verbo }) => BAD.has(verbo)) ? (1 as const) : (2 as const),
+        titulo: `Reserva N° ${reservaId} · ${excursion} ${dayWords(fecha, hoy)}`,
+        detalle: [...new Set(own.map(({ deed }) => deed))].join(' · '),
+        fecha,
+        lugar: { to: '/buscar-reservas', search: { desde: fecha, hasta: fecha } },
+        accion: { hace: 'visto' as const },
+      },
+    ]
+  })
+}

@@ -1,0 +1,106 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconClockPause } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { acceso } from '#acceso/contract.ts'
+import { addDays, formatDay } from '#lib/contract/civil-day.ts'
+import { useOpens } from '#lib/web/open-screens.ts'
+import { useLoaded } from '#lib/web/query.ts'
+import type { Linea } from '../../contract.ts'
+import { NoShowButton, RetomarButton, VistoButton } from './actions.tsx'
+import classes from './por-atender.module.css'
+
+/** “Hoy 15:30”, “Mañana”, “28-11”: only departures say it apart. */
+function whenOf({ fecha, hora }: Linea, hoy: string): string {
+  if (!fecha || !hora) return ''
+  const near = [
+    [hoy, 'Hoy'],
+    [addDays(hoy, 1), 'Mañana'],
+  ].find(([day]) => day === fecha)?.[1]
+  return `${near ?? formatDay(fecha).slice(0, 5)} ${hora}`
+}
+
+/** Buttons that mend a line where it stands. */
+function InPlace({ line }: { line: Linea }) {
+  if (line.aplazada) return <RetomarButton line={line} aplazada={line.aplazada} />
+  if (line.accion?.hace === 'noshow') return <NoShowButton aviso={line.accion.aviso} />
+  return line.accion?.hace === 'visto' ? <VistoButton line={line} /> : null
+}
+
+interface LineRowProps {
+  line: Linea
+  onPutOff?: () => void
+}
+
+/** A line that is not in order: what, what lacks, and the button that mends it. */
+export function LineRow({ line, onPutOff }: LineRowProps) {
+  const { hoy } = useLoaded(acceso.ajustes, {})
+  const { titulo, detalle, chips = [], lugar, boton, aplazada, accion } = line
+  const opens = useOpens((lugar?.to ?? '/') as `/${string}`)
+  const when = whenOf(line, hoy)
+  return (
+    <Row
+      when={when}
+      titulo={titulo}
+      detalle={
+        aplazada
+          ? `hasta el ${formatDay(aplazada.hasta)}, ${aplazada.por}: ${aplazada.motivo}`
+          : detalle
+      }
+      chips={chips}
+      gravedad={line.gravedad}
+    >
+      <InPlace line={line} />
+      {lugar && opens && !aplazada ? (
+        <Button
+          variant={accion ? 'subtle' : 'default'}
+          size="compact-sm"
+          aria-label={`${boton}: ${titulo}${when ? `, ${when}` : ''}`}
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to={lugar.to as never}
+              search={lugar.search as never}
+              hash={lugar.hash as never}
+            />
+          )}
+        >
+          {boton}
+        </Button>
+      ) : null}
+      {onPutOff && accion?.hace !== 'visto' ? (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Aplazar: ${titulo}`}
+          title="Aplazar"
+          onClick={onPutOff}
+        >
+          <IconClockPause size={17} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      ) : null}
+    </Row>
+  )
+}
+
+interface RowProps extends Pick<Linea, 'titulo' | 'detalle' | 'gravedad'> {
+  when?: string
+  chips?: readonly string[]
+  children: ReactNode
+}
+
+export const Row = ({ when = '', titulo, detalle, chips = [], gravedad, children }: RowProps) => (
+  <li className={classes.line} data-gravedad={gravedad}>
+    <span className={classes.what}>
+      {when ? <span className={classes.when}>{when}</span> : null}
+      <strong>{titulo}</strong>
+      <span className={classes.detail}>{detalle}</span>
+      {chips.map((chip) => (
+        <span key={chip} className={classes.chip}>
+          {chip}
+        </span>
+      ))}
+    </span>
+    <span className={classes.actions}>{children}</span>
+  </li>
+)
