@@ -46,6 +46,8 @@ export const Linea = z.object({
   /** Departure, `HH:MM`. */
   hora: z.optional(z.string()),
   lugar: z.optional(Lugar),
+  /** Reservation whose sheet shows it, before the place. */
+  reservaId: z.optional(z.int()),
   /** Word of the button that opens the place. */
   boton: z.string(),
   accion: z.optional(Accion),

@@ -11,7 +11,8 @@ export interface Hecho {
   quien: string
   momento: string
   excursion: string
-  excursionId: number | null
+  /** False once it was removed. */
+  exists: boolean
   fecha: Day
   /** Fields that changed. */
   campos: string[]
@@ -48,7 +49,7 @@ export async function readHechos(
       : sql`h.creador_id = ${session.userId}`
   const { rows } = await sql<Hecho>`
     select h.id, h.entidad_id::int as "reservaId", h.verbo, h.nombre_usuario as quien, to_json(h.momento) #>> '{}' as momento,
-      h.nombre_excursion as excursion, r.excursion_id as "excursionId", coalesce(r.fecha, h.fecha_excursion) as fecha,
+      h.nombre_excursion as excursion, r.id is not null as exists, coalesce(r.fecha, h.fecha_excursion) as fecha,
       array(select c ->> 'campo' from jsonb_array_elements(h.cambios) c) as campos
     from historial h left join reserva r on r.id = h.entidad_id::int
     where h.entidad = 'reserva' and ${own} and h.usuario_id <> ${session.userId}

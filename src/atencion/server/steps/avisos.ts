@@ -21,6 +21,7 @@ export async function findNoVino(asked: Asked): Promise<Found[]> {
       to: '/detalle-reservas',
       search: { fecha: aviso.fecha, excursionId: aviso.excursion.id },
     },
+    reservaId: aviso.reservaId,
     accion: { hace: 'noshow', aviso },
   }))
 }
@@ -40,5 +41,6 @@ export async function findDuplicadas({ db, now }: Asked): Promise<Found[]> {
     detalle: `${excursion} ${formatDay(fecha)} · ${hotel} · mismo pasajero y habitación`,
     fecha,
     lugar: { to: '/detalle-reservas', search: { fecha, excursionId } },
+    reservaId: ids[1],
   }))
 }

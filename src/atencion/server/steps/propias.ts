@@ -145,7 +145,7 @@ export async function findCambios(asked: Asked, scope: string): Promise<Found[]>
         titulo: `Reserva N° ${reservaId} · ${excursion} ${dayWords(fecha, hoy)}`,
         detalle: [...new Set(own.map(({ deed }) => deed))].join(' · '),
         fecha,
-        lugar: { to: '/buscar-reservas', search: { desde: fecha, hasta: fecha } },
+        ...(last.exists && { reservaId }),
         accion: { hace: 'visto' as const },
       },
     ]

@@ -6,6 +6,7 @@ import { acceso } from '#acceso/contract.ts'
 import { addDays, formatDay } from '#lib/contract/civil-day.ts'
 import { useOpens } from '#lib/web/open-screens.ts'
 import { useLoaded } from '#lib/web/query.ts'
+import { fichaLink, useVerReserva } from '#reservas/web/parts/ver-reserva.ts'
 import type { Linea } from '../../contract.ts'
 import { NoShowButton, RetomarButton, VistoButton } from './actions.tsx'
 import classes from './por-atender.module.css'
@@ -27,6 +28,16 @@ function InPlace({ line }: { line: Linea }) {
   return line.accion?.hace === 'visto' ? <VistoButton line={line} /> : null
 }
 
+/** Returns the props of the link that opens what a line is about; undefined where the person may not open it. */
+function usePlace({ lugar, reservaId }: Linea) {
+  const opens = useOpens((lugar?.to ?? '/') as `/${string}`)
+  const mayRead = useVerReserva() !== undefined
+  if (reservaId !== undefined && mayRead) return fichaLink(reservaId)
+  if (!lugar || !opens) return undefined
+  const { to, search, hash } = lugar
+  return { to, ...(search && { search: search as never }), ...(hash && { hash }) }
+}
+
 interface LineRowProps {
   line: Linea
   onPutOff?: () => void
@@ -35,8 +46,8 @@ interface LineRowProps {
 /** A line that is not in order: what, what lacks, and the button that mends it. */
 export function LineRow({ line, onPutOff }: LineRowProps) {
   const { hoy } = useLoaded(acceso.ajustes, {})
-  const { titulo, detalle, chips = [], lugar, boton, aplazada, accion } = line
-  const opens = useOpens((lugar?.to ?? '/') as `/${string}`)
+  const { titulo, detalle, chips = [], boton, aplazada, accion } = line
+  const place = usePlace(line)
   const when = whenOf(line, hoy)
   return (
     <Row
@@ -51,19 +62,12 @@ export function LineRow({ line, onPutOff }: LineRowProps) {
       gravedad={line.gravedad}
     >
       <InPlace line={line} />
-      {lugar && opens && !aplazada ? (
+      {place && !aplazada ? (
         <Button
           variant={accion ? 'subtle' : 'default'}
           size="compact-sm"
           aria-label={`${boton}: ${titulo}${when ? `, ${when}` : ''}`}
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to={lugar.to as never}
-              search={lugar.search as never}
-              hash={lugar.hash as never}
-            />
-          )}
+          renderRoot={(props) => <Link {...props} {...place} />}
         >
           {boton}
         </Button>
