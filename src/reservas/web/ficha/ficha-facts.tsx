@@ -25,8 +25,11 @@ import { EstadoBadge } from '../estado-badge.tsx'
 import { COMISION_OPTIONS } from '../form/comision-fields.tsx'
 import { valuesOf } from '../form/reserva-values.ts'
 import { readAs } from '../historial/entry-texts.ts'
+import { attentionOf } from '../parts/attention.ts'
+import { AttentionList } from '../parts/attention-list.tsx'
 import { SoldElsewhere } from '../parts/sold-elsewhere.tsx'
 import classes from './ficha.module.css'
+import { FichaDinero } from './ficha-dinero.tsx'
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -41,14 +44,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const COUNTS_AND_PRICES: readonly ToldName[] = [
-  'cantidadAdultos',
-  'cantidadChild',
-  'tipoCobro',
-  'valorAdulto',
-  'valorChild',
-  'abono',
-]
+const PRICES: readonly ToldName[] = ['tipoCobro', 'valorAdulto', 'valorChild', 'abono']
 
 interface ToldProps {
   fields: readonly ToldName[]
@@ -141,6 +137,20 @@ function Ruta({ nombreExcursion, salida, ruta }: Reserva) {
   )
 }
 
+/** What must not be overlooked about the party, with its icons; else the observation as it was written. */
+function Observacion({ reserva }: { reserva: Reserva }) {
+  const { observacion } = reserva
+  const isShown = attentionOf(reserva).some(({ text }) => text === observacion)
+  return (
+    <Facts columns={3} quiet>
+      <Fact label="Observación" wide>
+        <AttentionList row={reserva} />
+        {isShown ? null : observacion}
+      </Fact>
+    </Facts>
+  )
+}
+
 export function FichaFacts({ reserva }: { reserva: Reserva }) {
   const { zona } = useLoaded(acceso.ajustes, {})
   const taken = civilNow(zona, new Date(reserva.creada))
@@ -161,10 +171,14 @@ export function FichaFacts({ reserva }: { reserva: Reserva }) {
       <Section title="Excursión">
         <Told fields={['nombreExcursion']} reserva={reserva} />
         <Fact label="Fecha">{formatLongDay(reserva.fecha)}</Fact>
-        {reserva.salida ? <Told fields={['salida']} reserva={reserva} /> : null}
         <Fact label={reservaFields.hora.label}>{pickupText(reserva) || null}</Fact>
-        <Told fields={['hotel', 'habitacion', 'idioma', 'canalVenta']} reserva={reserva} />
+        {reserva.salida ? <Told fields={['salida']} reserva={reserva} /> : null}
+        <Told
+          fields={['hotel', 'habitacion', 'cantidadAdultos', 'cantidadChild', 'idioma']}
+          reserva={reserva}
+        />
       </Section>
+      <Observacion reserva={reserva} />
       <Section title="Pasajero">
         <Fact label="Nombre del pasajero">{reserva.nombrePasajero}</Fact>
         <Fact label="Teléfono">
@@ -181,22 +195,21 @@ export function FichaFacts({ reserva }: { reserva: Reserva }) {
             emailVisible(reserva.email)
           )}
         </Fact>
-        <Fact label="Observación" wide>
-          {reserva.observacion}
-        </Fact>
+        <Told fields={['canalVenta']} reserva={reserva} />
       </Section>
-      <Section title="Pasajeros y precio">
-        <Told fields={COUNTS_AND_PRICES} reserva={reserva} />
+      <Section title="Dinero">
+        <FichaDinero reserva={reserva} />
+        <Told fields={PRICES} reserva={reserva} />
         {reserva.conservado ? <Told fields={['conservado']} reserva={reserva} /> : null}
         {reserva.cobroPorAprobar ? <Told fields={['cobroPorAprobar']} reserva={reserva} /> : null}
         <Fact label="Total">
           <strong>{formatClp(reserva.total)}</strong>
         </Fact>
       </Section>
-      <Comision reserva={reserva} />
       <Section title="Ruta">
         <Ruta {...reserva} />
       </Section>
+      <Comision reserva={reserva} />
     </>
   )
 }
