@@ -44,6 +44,13 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+const PLACE_AND_PARTY: readonly ToldName[] = [
+  'hotel',
+  'habitacion',
+  'canalVenta',
+  'cantidadAdultos',
+  'cantidadChild',
+]
 const PRICES: readonly ToldName[] = ['tipoCobro', 'valorAdulto', 'valorChild', 'abono']
 
 interface ToldProps {
@@ -137,24 +144,44 @@ function Ruta({ nombreExcursion, salida, ruta }: Reserva) {
   )
 }
 
-/** What must not be overlooked about the party, with its icons; else the observation as it was written. */
+/** Says what must not be overlooked about the party, with its icons; else the observation as it was written. */
 function Observacion({ reserva }: { reserva: Reserva }) {
   const { observacion } = reserva
   const isShown = attentionOf(reserva).some(({ text }) => text === observacion)
   return (
-    <Facts columns={3} quiet>
-      <Fact label="Observación" wide>
-        <AttentionList row={reserva} />
-        {isShown ? null : observacion}
+    <Fact label={reservaFields.observacion.label} wide>
+      <AttentionList row={reserva} />
+      {isShown ? null : observacion}
+    </Fact>
+  )
+}
+
+function Pasajero({ reserva }: { reserva: Reserva }) {
+  const telefono = telefonoVisible(reserva.telefono)
+  return (
+    <Section title="Pasajero">
+      <Fact label={reservaFields.telefono.label}>
+        {telefono === reserva.telefono ? (
+          <Anchor href={`tel:+${telefono}`}>{telefono}</Anchor>
+        ) : (
+          telefono
+        )}
       </Fact>
-    </Facts>
+      <Fact label={reservaFields.email.label}>
+        {reserva.email ? (
+          <Anchor href={`mailto:${reserva.email}`}>{reserva.email}</Anchor>
+        ) : (
+          emailVisible(reserva.email)
+        )}
+      </Fact>
+      <Told fields={['idioma']} reserva={reserva} />
+    </Section>
   )
 }
 
 export function FichaFacts({ reserva }: { reserva: Reserva }) {
   const { zona } = useLoaded(acceso.ajustes, {})
   const taken = civilNow(zona, new Date(reserva.creada))
-  const telefono = telefonoVisible(reserva.telefono)
   return (
     <>
       <div className={classes.head}>
@@ -170,39 +197,19 @@ export function FichaFacts({ reserva }: { reserva: Reserva }) {
       <OutOfService reserva={reserva} />
       <Section title="Excursión">
         <Told fields={['nombreExcursion']} reserva={reserva} />
-        <Fact label="Fecha">{formatLongDay(reserva.fecha)}</Fact>
+        <Fact label={reservaFields.fecha.label}>{formatLongDay(reserva.fecha)}</Fact>
         <Fact label={reservaFields.hora.label}>{pickupText(reserva) || null}</Fact>
         {reserva.salida ? <Told fields={['salida']} reserva={reserva} /> : null}
-        <Told
-          fields={['hotel', 'habitacion', 'cantidadAdultos', 'cantidadChild', 'idioma']}
-          reserva={reserva}
-        />
+        <Told fields={PLACE_AND_PARTY} reserva={reserva} />
+        <Observacion reserva={reserva} />
       </Section>
-      <Observacion reserva={reserva} />
-      <Section title="Pasajero">
-        <Fact label="Nombre del pasajero">{reserva.nombrePasajero}</Fact>
-        <Fact label="Teléfono">
-          {telefono === reserva.telefono ? (
-            <Anchor href={`tel:+${telefono}`}>{telefono}</Anchor>
-          ) : (
-            telefono
-          )}
-        </Fact>
-        <Fact label="Email">
-          {reserva.email ? (
-            <Anchor href={`mailto:${reserva.email}`}>{reserva.email}</Anchor>
-          ) : (
-            emailVisible(reserva.email)
-          )}
-        </Fact>
-        <Told fields={['canalVenta']} reserva={reserva} />
-      </Section>
+      <Pasajero reserva={reserva} />
       <Section title="Dinero">
         <FichaDinero reserva={reserva} />
         <Told fields={PRICES} reserva={reserva} />
         {reserva.conservado ? <Told fields={['conservado']} reserva={reserva} /> : null}
         {reserva.cobroPorAprobar ? <Told fields={['cobroPorAprobar']} reserva={reserva} /> : null}
-        <Fact label="Total">
+        <Fact label={reservaFields.total.label}>
           <strong>{formatClp(reserva.total)}</strong>
         </Fact>
       </Section>

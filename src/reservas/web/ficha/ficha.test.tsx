@@ -25,6 +25,7 @@ test('muestra todos los datos, y quién la tomó y cuándo', async () => {
   expect(dialog.getByText(/Reserva N° 4321/).textContent).toBe(
     'Reserva N° 4321, tomada por PERSONA DE PRUEBA el 19-11-2026 11:00',
   )
+  expect(dialog.getByText('JOÃO GONÇALVES')).toBeTruthy()
   expect(dialog.getByText('Activado')).toBeTruthy()
   const esperados = {
     Excursión: 'VALLE DE LA LUNA',
@@ -34,7 +35,6 @@ test('muestra todos los datos, y quién la tomó y cuándo', async () => {
     Habitación: '12B',
     Idioma: 'PORTUGUÉS',
     'Canal de venta': 'WHATSAPP',
-    'Nombre del pasajero': 'JOÃO GONÇALVES',
     Teléfono: '5511987654321',
     Email: 'joao@example.com',
     Observación: 'Niños: 1 niñoAlimentación: SIN GLUTEN',
