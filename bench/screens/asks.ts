@@ -68,6 +68,7 @@ export const ASKS: Partial<Record<EndpointKey, (facts: Facts) => Ask[]>> = {
     { query: { desde: facts.hoy, hasta: addDays(facts.hoy, 10) } },
     { query: { usuarioId: facts.usuarioId } },
   ],
+  'GET /v1/costo/getAll': of(({ ruta }) => ({ excursionId: ruta.excursionId })),
   'GET /v1/cupo/getAll': of(({ ruta }) => ({ excursionId: ruta.excursionId })),
   'GET /v1/pauta/getAll': of(({ ruta }) => ({ excursionId: ruta.excursionId })),
   'GET /v1/reserva/getAll': (facts) => [
@@ -80,7 +81,6 @@ export const ASKS: Partial<Record<EndpointKey, (facts: Facts) => Ask[]>> = {
   'GET /v1/reserva/get': of(({ reservaId }) => ({ id: reservaId })),
   'POST /v1/reserva/get': ({ reservaId }) => [{ body: reservaId }],
   'GET /v1/reserva/getVenta': ({ ventaId }) => (ventaId ? [{ query: { ventaId } }] : []),
-  'GET /v1/reserva/getCobrado': of(({ reservaId }) => ({ id: reservaId })),
   'GET /v1/reserva/getCalendario': (facts) => [
     { query: { ...resumenOf(rangeOf(facts.hoy)).query } },
     { query: month(facts) },
@@ -211,6 +211,11 @@ export const ASKS: Partial<Record<EndpointKey, (facts: Facts) => Ask[]>> = {
   'GET /v1/estadistica/hoteles': (facts) => [{}, { query: twelveMonths(facts) }],
   'GET /v1/estadistica/meses': (facts) => [{}, { query: twelveMonths(facts) }],
   'GET /v1/estadistica/canales': (facts) => [{}, { query: twelveMonths(facts) }],
+  'GET /v1/estadistica/gerencia': ({ hoy }) => [
+    {},
+    { query: { por: 'venta' } },
+    { query: { mes: addMonths(hoy, -1).slice(0, 7) } },
+  ],
   'POST /v1/pasajero/buscar': ({ nombre }) => [{ body: { texto: nombre } }],
   'POST /v1/pasajero/ficha': ({ reservaId }) => [{ body: { reservaIds: [reservaId] } }],
   'GET /v1/pasajero/retencion': plain,

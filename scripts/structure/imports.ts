@@ -10,7 +10,7 @@ export const SLICES: Record<string, string[]> = {
   cuentas: ['rendiciones', 'rutas', 'reservas', 'catalogos', 'acceso'],
   finanzas: ['cuentas', 'rendiciones', 'rutas', 'reservas', 'catalogos', 'acceso'],
   pasajeros: ['rendiciones', 'rutas', 'reservas', 'catalogos', 'acceso'],
-  estadisticas: ['reservas', 'catalogos', 'acceso'],
+  estadisticas: ['finanzas', 'cuentas', 'rendiciones', 'rutas', 'reservas', 'catalogos', 'acceso'],
   avisos: ['catalogos', 'acceso'],
   atencion: ['finanzas', 'cuentas', 'rendiciones', 'rutas', 'reservas', 'catalogos', 'acceso'],
 }

@@ -51,6 +51,7 @@ export const PATHS = [
   '/agregar-recordatorio',
   '/ver-recordatorios',
   '/estadisticas-excursiones',
+  '/gerencia',
   '/pasajeros',
   '/mi-cuenta',
   '/mi-cuenta-corriente',

@@ -776,4 +776,22 @@ export interface DB {
     solo_de: number | null
     momento: Generated<Instant>
   }
+  /** Costs of an excursion from a day on. */
+  costo: {
+    id: Generated<number>
+    excursion_id: number
+    desde: Day
+    por_pasajero: Generated<Pesos>
+    por_salida: Generated<Pesos>
+    version: Generated<number>
+  }
+  /** Goals of a month, whole pesos and passengers. */
+  meta: {
+    /** First day of the month. */
+    mes: Day
+    ventas: number | null
+    pasajeros: number | null
+    margen: number | null
+    version: Generated<number>
+  }
 }

@@ -3,7 +3,6 @@ import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
 import { day, id, idText, line, optionalDay, period } from '#lib/contract/fields.ts'
 import { type Abordaje, Abordar, type NoVino } from './contract/abordaje.ts'
-import type { Cobrado } from './contract/cobrado.ts'
 import {
   AprobacionCobro,
   type CobroPorAprobar,
@@ -33,6 +32,7 @@ import {
   DAY_ORDER,
   EdicionReserva,
   EdicionReservaDeHotel,
+  exactFilters,
   filter,
   filters,
   MarcarNoShow,
@@ -50,6 +50,7 @@ const list = z.object({
   buscar: filter,
   /** Active ones from today on whose telephone WhatsApp cannot open. */
   telefono: z.optional(z.literal('dudoso', 'Valor no válido')),
+  ...exactFilters,
   orden: z.optional(z.enum([...SORTS, DAY_ORDER], { error: 'Orden no válido' })),
   sentido: z.optional(z.enum(['asc', 'desc'], { error: 'Sentido no válido' })),
 })
@@ -86,9 +87,6 @@ export const reservas = {
   }),
   getVenta: llamada<Reserva[]>()('GET /v1/reserva/getVenta', {
     query: z.object({ ventaId }),
-  }),
-  getCobrado: llamada<Cobrado[]>()('GET /v1/reserva/getCobrado', {
-    query: z.object({ id: idText }),
   }),
   getCalendario: llamada<ItemCalendario[] | DiaCalendario[]>()('GET /v1/reserva/getCalendario', {
     query: z.object({

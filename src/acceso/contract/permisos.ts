@@ -1,6 +1,7 @@
 import type { EndpointKey } from '#lib/contract/endpoint.ts'
 import { plainRol } from '../rules.ts'
 import { CAJA } from './permisos-caja.ts'
+import { GERENCIA } from './permisos-gerencia.ts'
 
 /**
  * Reach of a role in a call: A all · H own hotel · C created by oneself · H* and C* the same, while the excursion is
@@ -52,7 +53,6 @@ const TABLE = {
   'GET /v1/reserva/get': 'A A C - - A - C - - - C H -',
   'POST /v1/reserva/get': 'A A C - - A - C - - - C H -',
   'GET /v1/reserva/getVenta': 'A A C - - A - C - - - C H -',
-  'GET /v1/reserva/getCobrado': 'A A - - - A - - - - - - - -',
   'GET /v1/reserva/getCalendario': 'A A A R R A A A A A A A H -',
   'POST /v1/reserva/add': 'A A A - - A - A - - - A H -',
   'POST /v1/reserva/getReservaDuplicada': 'A A C - - A - C - - - C H -',
@@ -208,10 +208,7 @@ const TABLE = {
   'GET /v1/atencion/get': 'L A C S S A A C - - - C H -',
   'POST /v1/atencion/aplazar': 'L A C S S A A C - - - C H -',
   'POST /v1/atencion/retomar': 'L A C S S A A C - - - C H -',
-  'GET /v1/estadistica/excursiones': 'A - - - - - - - - - - - - -',
-  'GET /v1/estadistica/hoteles': 'A - - - - - - - - - - - - -',
-  'GET /v1/estadistica/meses': 'A - - - - - - - - - - - - -',
-  'GET /v1/estadistica/canales': 'A - - - - - - - - - - - - -',
+  ...GERENCIA,
   'POST /v1/pasajero/buscar': 'A - - - - - - - - - - - - -',
   'POST /v1/pasajero/ficha': 'A - - - - - - - - - - - - -',
   'POST /v1/pasajero/bloquear': 'A - - - - - - - - - - - - -',

@@ -9,6 +9,7 @@ import { authenticate, authorize, type Sesion, type Settings } from '#acceso/ser
 import { routes as atencion } from '#atencion/server/routes.ts'
 import { routes as ausencias } from '#catalogos/ausencias/server/routes.ts'
 import { routes as canalesVenta } from '#catalogos/canales-venta/server/routes.ts'
+import { routes as costos } from '#catalogos/costos/server/routes.ts'
 import { routes as cupos } from '#catalogos/cupos/server/routes.ts'
 import { routes as excursiones } from '#catalogos/excursiones/server/routes.ts'
 import { routes as hoteles } from '#catalogos/hoteles/server/routes.ts'
@@ -62,6 +63,7 @@ export const served: Readonly<Record<Exclude<LlamadaKey, Bare>, Route<Sesion, Se
   ...idiomas,
   ...vehiculos,
   ...ausencias,
+  ...costos,
   ...cupos,
   ...pautas,
   ...tarifas,

@@ -72,6 +72,7 @@ export const READS: Partial<Record<EndpointKey, Read>> = {
   'GET /v1/recordatorio/getAll': nothing(),
   'GET /v1/recordatorio/get': nothing(listed('recordatorio')),
   'GET /v1/ausencia/getAll': nothing(),
+  'GET /v1/costo/getAll': nothing(),
   'GET /v1/cupo/getAll': nothing(),
   'GET /v1/pauta/getAll': nothing(),
   'GET /v1/tarifa/getAll': nothing(),
@@ -80,7 +81,6 @@ export const READS: Partial<Record<EndpointKey, Read>> = {
   'GET /v1/reserva/get': recorded(listed('reserva')),
   'POST /v1/reserva/get': recorded(bodies),
   'GET /v1/reserva/getVenta': recorded(() => VENTAS.map((ventaId) => ({ query: { ventaId } }))),
-  'GET /v1/reserva/getCobrado': nothing(byId('reserva')),
   'GET /v1/reserva/getCalendario': nothing((): Ask[] => [
     { query: { desde: '2026-11-01', hasta: '2026-11-30' } },
     { query: { desde: '2026-11-01', hasta: '2026-11-30', resumen: 'true' } },
@@ -180,6 +180,9 @@ export const READS: Partial<Record<EndpointKey, Read>> = {
   'GET /v1/estadistica/hoteles': nothing(),
   'GET /v1/estadistica/meses': nothing(),
   'GET /v1/estadistica/canales': nothing(),
+  'GET /v1/estadistica/gerencia': nothing(() =>
+    ['viaje', 'venta'].map((por) => ({ query: { mes: '2026-11', por } })),
+  ),
   'POST /v1/pasajero/buscar': recorded(({ marcas }) =>
     marcas.map(({ texto }) => ({ body: { texto } })),
   ),

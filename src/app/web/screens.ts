@@ -3,6 +3,7 @@ import {
   IconBus,
   IconCalendarMonth,
   IconCalendarPlus,
+  IconChartHistogram,
   IconClipboardList,
   IconFileDescription,
   IconHistory,
@@ -22,6 +23,7 @@ import {
   CONDUCEN,
   CUALQUIERA,
   FINANZAS,
+  GERENCIA,
   GUIAN,
   OPERACION,
   QUIEN_RESERVA,
@@ -30,6 +32,10 @@ import {
 
 /** Screens of the product in the order of the menu. */
 export const screens: readonly Screen[] = [
+  screen('/gerencia', 'Gerencia', GERENCIA, 'estadistica/gerencia estadistica/meta', {
+    menu: [entrada('General', 'Gerencia', IconChartHistogram)],
+    load: () => import('#estadisticas/web/gerencia.tsx'),
+  }),
   screen(
     '/finanzas-home',
     'Resumen',

@@ -11,6 +11,7 @@ import { copyRows } from './copy.ts'
 import { payAccounts } from './cuentas.ts'
 import { addGastosExtra, createEntregas, createFondos, openAccounts } from './entregas.ts'
 import { closeMonths, createCajaChica, createComisiones } from './finanzas.ts'
+import { addCostosYMetas } from './gerencia.ts'
 import { createHistory, historyRow } from './historial.ts'
 import { addMoneyStories } from './historias-de-dinero.ts'
 import { HOTELES } from './hoteles.ts'
@@ -166,7 +167,8 @@ export async function seedDemo(
     await moveOffice(client, calendar)
     await closeMonths(client, today)
     await addTarifas(client, calendar)
-    await client.query(`analyze tarifa, ${[...filled].join(', ')}`)
+    await addCostosYMetas(client, calendar)
+    await client.query(`analyze tarifa, costo, ${[...filled].join(', ')}`)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')

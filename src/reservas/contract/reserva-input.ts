@@ -3,8 +3,10 @@ import { idiomaNuevo } from '#catalogos/idiomas/contract.ts'
 import {
   flag,
   id,
+  idText,
   LONGEST_REASON,
   line,
+  optionalDay,
   period,
   reason,
   requiredText,
@@ -123,4 +125,14 @@ export const filters = {
   excursion: filter,
   ...period,
   estado: z.optional(z.enum(ESTADOS, { error: 'Estado no válido' })),
+}
+
+/** Filters by which another screen opens exactly the rows of one of its sums. The days are those of the sale. */
+export const exactFilters = {
+  excursionId: z.optional(idText),
+  hotelId: z.optional(idText),
+  canalVentaId: z.optional(idText),
+  vendedorId: z.optional(idText),
+  vendidaDesde: optionalDay,
+  vendidaHasta: optionalDay,
 }

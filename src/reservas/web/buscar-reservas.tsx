@@ -5,12 +5,14 @@ import { useChoice } from '#lib/web/list/choice.ts'
 import { withCells } from '#lib/web/list/columns.ts'
 import { ListScreen } from '#lib/web/list/list-screen.tsx'
 import { usePages } from '#lib/web/query.ts'
+import { ChipBar } from '#lib/web/ui/chip-bar.tsx'
+import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
 import type { Reserva } from '../contract/reserva.ts'
 import { reservas } from '../contract.ts'
 import { paxOf } from '../rules.ts'
 import { AgregarButton } from './agregar-button.tsx'
 import { ChosenBar } from './buscar-reservas/chosen-bar.tsx'
-import { useListAddress } from './buscar-reservas/reserva-list-address.ts'
+import { isExact, notExact, useListAddress } from './buscar-reservas/reserva-list-address.ts'
 import { columns } from './buscar-reservas/reserva-list-columns.ts'
 import { Filters } from './buscar-reservas/reserva-list-filters.tsx'
 import { inDayOrder } from './day-order.ts'
@@ -53,6 +55,15 @@ export function Screen() {
         call: { endpoint: reservas.getAll, query: inDayOrder(address.filters) },
       }}
       add={<AgregarButton compact>Agregar</AgregarButton>}
+      head={
+        isExact(address.search) ? (
+          <ChipBar label="Filtro">
+            <ToggleChip pressed onClick={() => address.change(notExact)}>
+              Solo las de la cifra que abrió
+            </ToggleChip>
+          </ChipBar>
+        ) : undefined
+      }
       filters={<Filters address={address} />}
       columns={shown}
       rowId={NAMES.idOf}

@@ -72,6 +72,7 @@ export const catalog = catalogTable<Row, Fields>({
   usedBy: {
     reservas: 'reserva',
     rutas: 'ruta',
+    costos: 'costo',
     cupos: 'cupo',
     pautas: 'pauta',
     tarifas: 'tarifa',

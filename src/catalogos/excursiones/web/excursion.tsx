@@ -1,3 +1,4 @@
+import { costos } from '#catalogos/costos/contract.ts'
 import { catalogOf } from '#lib/web/catalog/catalog.ts'
 import {
   checkField,
@@ -9,9 +10,11 @@ import {
   stateField,
   upperField,
 } from '#lib/web/catalog/fields.tsx'
+import { usePermitted } from '#lib/web/permitted.ts'
 import { Folded } from '#lib/web/ui/folded.tsx'
 import { excursiones } from '../contract.ts'
 import { salidasOf } from '../rules.ts'
+import { Costos } from './costos.tsx'
 import { Cupos } from './cupos.tsx'
 import { Pautas } from './pautas.tsx'
 
@@ -20,6 +23,26 @@ const folded = { folded: 'Salida y cupos', optional: true }
 function writtenHours(text: string) {
   const hours = hoursIn(text)
   return hours.length > 1 ? hours : (hours[0] ?? null)
+}
+
+/** Settings of an excursion that are lists of their own. Who may not read its costs is not told of them. */
+function Below({ id }: { id: number }) {
+  const maySeeCosts = usePermitted(costos.getAll)
+  return (
+    <>
+      <Folded title="Pautas de recogida">
+        <Pautas excursionId={id} />
+      </Folded>
+      <Folded title="Cupos">
+        <Cupos excursionId={id} />
+      </Folded>
+      {maySeeCosts ? (
+        <Folded title="Costos">
+          <Costos excursionId={id} />
+        </Folded>
+      ) : null}
+    </>
+  )
 }
 
 const orNull = (value: unknown) => (value === '' ? null : value)
@@ -75,16 +98,7 @@ export const excursion = catalogOf({
       description: 'Nadie vende más que el cupo',
     }),
   },
-  below: ({ id }) => (
-    <>
-      <Folded title="Pautas de recogida">
-        <Pautas excursionId={id} />
-      </Folded>
-      <Folded title="Cupos">
-        <Cupos excursionId={id} />
-      </Folded>
-    </>
-  ),
+  below: (row) => <Below {...row} />,
   bodyOf: ({ horaSalida, duracion, minimo, ...values }) => ({
     ...values,
     horaSalida: writtenHours(String(horaSalida)),

@@ -2,10 +2,11 @@ import { titleOfMonth } from '#lib/contract/civil-day.ts'
 import type { DayRange } from '#lib/web/filters/usual-days.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { estadisticas } from '../../contract.ts'
+import { FigureTable } from '../cifras/figure-table.tsx'
+import { columnsOf } from './estadisticas-columns.ts'
 import type { Measure } from './measures.ts'
 import { MonthChart } from './month-chart.tsx'
 import { SalesPanel } from './sales-panel.tsx'
-import { SalesTable } from './sales-table.tsx'
 
 interface ByMonthProps {
   days: DayRange
@@ -19,7 +20,13 @@ export function ByMonth({ days, period, measure }: ByMonthProps) {
   return (
     <SalesPanel title="Por mes" heading="Mes" period={period} rows={rows} query={query}>
       <MonthChart months={query.data ?? []} measure={measure} />
-      <SalesTable label="Por mes" heading="Mes" rows={rows?.toReversed() ?? []} measure={measure} />
+      <FigureTable
+        label="Por mes"
+        columns={columnsOf('Mes')}
+        rows={rows?.toReversed() ?? []}
+        rowId={({ nombre }) => nombre}
+        picked={measure}
+      />
     </SalesPanel>
   )
 }

@@ -1,10 +1,10 @@
-import type { Column } from '#lib/web/list/columns.ts'
+import type { ListColumn } from '#lib/web/list/columns.ts'
 import type { Sales } from '../../contract.ts'
 import type { Figures } from './measures.ts'
 
 export type FileRow = Pick<Sales, 'nombre'> & Figures
 
-export const columnsOf = (que: string): readonly Column<FileRow>[] => [
+export const columnsOf = (que: string): readonly ListColumn<FileRow>[] => [
   { id: 'nombre', header: que, characters: 36 },
   { id: 'reservas', header: 'Reservas', kind: 'number', total: true },
   { id: 'pasajeros', header: 'Pasajeros', kind: 'number', total: true },

@@ -3,9 +3,10 @@ import { nombreDeRuta } from '#catalogos/excursiones/rules.ts'
 import type { DayRange } from '#lib/web/filters/usual-days.ts'
 import { useQuery } from '#lib/web/query.ts'
 import type { estadisticas } from '../../contract.ts'
+import { FigureTable } from '../cifras/figure-table.tsx'
+import { columnsOf } from './estadisticas-columns.ts'
 import type { Measure } from './measures.ts'
 import { SalesPanel } from './sales-panel.tsx'
-import { SalesTable } from './sales-table.tsx'
 
 interface RankingProps {
   call: (typeof estadisticas)['excursiones' | 'hoteles' | 'canales']
@@ -32,7 +33,14 @@ export function Ranking(props: RankingProps) {
   return (
     <SalesPanel {...{ title, heading, period, rows, query }}>
       {children}
-      <SalesTable label={title} heading={heading} rows={rows ?? []} measure={measure} bars />
+      <FigureTable
+        label={title}
+        columns={columnsOf(heading)}
+        rows={rows ?? []}
+        rowId={({ id, nombre }) => `${id} ${nombre}`}
+        picked={measure}
+        bar={(row) => row[measure]}
+      />
     </SalesPanel>
   )
 }

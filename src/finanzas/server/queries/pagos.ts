@@ -21,11 +21,12 @@ interface Whom {
   conductores?: 'si' | undefined
 }
 
-const valorOn = (day: ReturnType<typeof sql>) => sql`(select c.valor from comision_guia c
+/** Commission of the user `u` that holds on a day; null if there is none. */
+export const valorOn = (day: ReturnType<typeof sql>) => sql`(select c.valor from comision_guia c
   where c.usuario_id = u.id and c.desde <= ${day} order by c.desde desc limit 1)`
 
 /** Share of the user `u` in the pay of the route `ru`: all of who has the post, unless a relief shared it. */
-const parteOf = (puesto: 'guia' | 'chofer') => sql`(
+export const parteOf = (puesto: 'guia' | 'chofer') => sql`(
   select coalesce(max(p.parte) filter (where p.usuario_id = u.id),
     case when count(*) = 0 and ${sql.ref(`ru.${puesto}_id`)} = u.id then 1 else 0 end)
   from ruta_parte p where p.ruta_id = ru.id and p.puesto = ${puesto})`

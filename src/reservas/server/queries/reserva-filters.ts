@@ -20,6 +20,11 @@ export interface Filters {
   readonly estado?: keyof typeof ESTADOS | undefined
   /** Only coming reservations whose telephone WhatsApp cannot open. */
   readonly telefono?: 'dudoso' | undefined
+  readonly hotelId?: number | undefined
+  readonly canalVentaId?: number | undefined
+  readonly vendedorId?: number | undefined
+  readonly vendidaDesde?: string | undefined
+  readonly vendidaHasta?: string | undefined
 }
 
 /** Conditions of a list: the caller's reach and the filters, with hotels and excursions already looked up. */
@@ -38,6 +43,12 @@ export interface Search {
   readonly desde: string | null
   readonly hasta: string | null
   readonly estado: keyof typeof ESTADOS
+  readonly sold: Sold | null
+}
+
+/** Channel, seller and days of the sale, in the operator's time zone. */
+type Sold = Pick<Filters, 'canalVentaId' | 'vendedorId' | 'vendidaDesde' | 'vendidaHasta'> & {
+  readonly timeZone: string
 }
 
 /** Normalised part of the passenger's name, and its LIKE pattern. */
@@ -83,6 +94,7 @@ export const reachOf = ({ scope, session }: Caller): Search => ({
   desde: null,
   hasta: null,
   estado: 'todas',
+  sold: null,
 })
 
 type Ids = readonly number[] | null
@@ -91,7 +103,7 @@ const inBoth = (some: Ids, others: Ids) =>
 
 /** Reads reach and filters of a list. Looks up hotels and excursions by name. */
 export async function readSearch(
-  call: Caller & { pool: pg.Pool },
+  call: Caller & { pool: pg.Pool; settings: { timeZone: string } },
   { nombre, hotel, excursion, buscar, excursionId, ...filters }: Filters,
 ): Promise<Search> {
   const { desde = null, hasta = null, estado = 'corrientes' } = filters
@@ -103,10 +115,28 @@ export async function readSearch(
       ? await call.pool.query<Texts>(TEXTS, [...texts, JSON.stringify(words)])
       : { rows: [] }
   const [found = NO_TEXTS] = rows
-  const hoteles = inBoth(reach.hoteles, found.hoteles)
+  const { hotelId, canalVentaId, vendedorId, vendidaDesde, vendidaHasta } = filters
+  const own = inBoth(reach.hoteles, found.hoteles)
+  const hoteles = hotelId ? inBoth([hotelId], own) : own
+  const { timeZone } = call.settings
+  const sold =
+    canalVentaId || vendedorId || vendidaDesde || vendidaHasta
+      ? { canalVentaId, vendedorId, vendidaDesde, vendidaHasta, timeZone }
+      : null
   const excursiones = inBoth(excursionId ? [excursionId] : null, found.excursiones)
   const { nombre: name, palabras } = found
-  return { ...reach, nombre: name, palabras, numero, hoteles, excursiones, desde, hasta, estado }
+  return {
+    ...reach,
+    nombre: name,
+    palabras,
+    numero,
+    hoteles,
+    excursiones,
+    desde,
+    hasta,
+    estado,
+    sold,
+  }
 }
 
 /** Returns true when no row can match: no query is needed. */
@@ -140,6 +170,22 @@ export function daysOf({ desde, hasta }: Pick<Search, 'desde' | 'hasta'>, v: Val
     hasta !== null && `r.fecha <= ${v.$(hasta, 'date')}`,
   ]
   return ends.filter(Boolean).join(' and ') || 'true'
+}
+
+function soldAs(
+  { canalVentaId, vendedorId, vendidaDesde, vendidaHasta, timeZone }: Sold,
+  v: Values,
+) {
+  const instant = (day: string, days = 0) =>
+    `(${v.$(day, 'date')} + ${days})::timestamp at time zone ${v.$(timeZone, 'text')}`
+  return [
+    canalVentaId && `r.canal_venta_id = ${v.$(canalVentaId, 'int')}`,
+    vendedorId && `r.usuario_id = ${v.$(vendedorId, 'int')}`,
+    vendidaDesde && `r.creada >= ${instant(vendidaDesde)}`,
+    vendidaHasta && `r.creada < ${instant(vendidaHasta, 1)}`,
+  ]
+    .filter(Boolean)
+    .join(' and ')
 }
 
 /** Text whose words begin where a room's words do. An index has it. */
@@ -181,6 +227,7 @@ export function conditions(b: Search, v: Values, name = named): string {
     typed(b, v, name),
     b.ids && among('r.id', b.ids, v),
     b.excepto !== null && `r.id <> ${v.$(b.excepto, 'int')}`,
+    b.sold && soldAs(b.sold, v),
     daysOf(b, v),
   ]
     .filter(Boolean)

@@ -39,7 +39,7 @@ interface ListQuery extends Filters {
 
 /** Returns a list of reservations: a page with `limite`, otherwise a stream by ascending id, or as a day goes (GE-19). */
 export async function list(
-  call: Caller & { pool: pg.Pool; now(): { day: Day } },
+  call: Caller & { pool: pg.Pool; settings: { timeZone: string }; now(): { day: Day } },
   asked: ListQuery,
 ) {
   const { pool } = call
@@ -104,6 +104,7 @@ const isPlain = (b: Search) =>
   !isTyped(b) &&
   b.excursiones === null &&
   b.ids === null &&
+  b.sold === null &&
   b.desde === null &&
   b.hasta === null &&
   (b.estado === 'corrientes'
@@ -121,6 +122,7 @@ const isHot = (b: Search, { order }: Stretch) =>
   isPlain(b) ||
   (isOneDay(b) &&
     !isTyped(b) &&
+    b.sold === null &&
     b.hoteles === null &&
     (order === ORDERS.reciente || order.ofOneDay === true))
 

@@ -59,12 +59,7 @@ export function Ficha() {
           <Unread data={reserva} error={read.error} onRetry={read.refetch} rows={8} />
         )}
         {reserva || gone ? (
-          <FichaHistorial
-            key={shown}
-            reservaId={shown}
-            isFirst={last.part === 'historial'}
-            isGone={gone}
-          />
+          <FichaHistorial key={shown} reservaId={shown} isFirst={last.part === 'historial'} />
         ) : null}
       </Dialog>
       {dialogs}

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#acceso/server/session.ts'
 import { PLAN_BY_VALUES } from '#db/prepare.ts'
 import { lastMonths, withDefault } from '#lib/contract/period.ts'
-import type { estadisticas, Sales, SalesOfMonth } from '../contract.ts'
+import type { estadisticas, Sales, SalesOfMonth } from '../../contract.ts'
 
 type Call = Pick<Ctx<typeof estadisticas.meses>, 'db' | 'query' | 'now'>
 
