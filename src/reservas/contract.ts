@@ -3,6 +3,7 @@ import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
 import { day, id, idText, line, optionalDay, period } from '#lib/contract/fields.ts'
 import { type Abordaje, Abordar, type NoVino } from './contract/abordaje.ts'
+import type { Cobrado } from './contract/cobrado.ts'
 import {
   AprobacionCobro,
   type CobroPorAprobar,
@@ -87,6 +88,9 @@ export const reservas = {
   }),
   getVenta: llamada<Reserva[]>()('GET /v1/reserva/getVenta', {
     query: z.object({ ventaId }),
+  }),
+  getCobrado: llamada<Cobrado[]>()('GET /v1/reserva/getCobrado', {
+    query: z.object({ id: idText }),
   }),
   getCalendario: llamada<ItemCalendario[] | DiaCalendario[]>()('GET /v1/reserva/getCalendario', {
     query: z.object({

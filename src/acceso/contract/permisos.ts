@@ -53,6 +53,7 @@ const TABLE = {
   'GET /v1/reserva/get': 'A A C - - A - C - - - C H -',
   'POST /v1/reserva/get': 'A A C - - A - C - - - C H -',
   'GET /v1/reserva/getVenta': 'A A C - - A - C - - - C H -',
+  'GET /v1/reserva/getCobrado': 'A A - - - A - - - - - - - -',
   'GET /v1/reserva/getCalendario': 'A A A R R A A A A A A A H -',
   'POST /v1/reserva/add': 'A A A - - A - A - - - A H -',
   'POST /v1/reserva/getReservaDuplicada': 'A A C - - A - C - - - C H -',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { routesOf } from '#acceso/server/session.ts'
 import { command } from '#lib/server/command.ts'
 import { Abordaje, NoVino } from '../contract/abordaje.ts'
+import { Cobrado } from '../contract/cobrado.ts'
 import { CobroPorAprobar, CobroResuelto } from '../contract/cobro-por-aprobar.ts'
 import { ComisionPorAprobar, ComisionResuelta } from '../contract/comision.ts'
 import { Conocido } from '../contract/conocido.ts'
@@ -31,6 +32,7 @@ import { quitarNoshow } from './commands/quitar-noshow.ts'
 import { restaurar } from './commands/restaurar.ts'
 import { listNoVinieron } from './queries/abordaje.ts'
 import { listCalendario } from './queries/calendario.ts'
+import { listCobrado } from './queries/cobrado.ts'
 import { getConocido } from './queries/conocido.ts'
 import { listResumen } from './queries/day-summary.ts'
 import { listDocumentos } from './queries/documentos.ts'
@@ -84,6 +86,12 @@ export const routes = {
         'Reservations of one sale that the caller may see, annulled ones too, by day and hour',
       data: z.array(Reserva),
       run: listVenta,
+    },
+    getCobrado: {
+      summary:
+        'What was collected for a reservation and by whom; the amounts only for roles that read the handovers of everybody',
+      data: z.array(Cobrado),
+      run: listCobrado,
     },
     getCalendario: {
       summary: 'Calendar items; with resumen=true passengers per day and excursion',

@@ -29,7 +29,7 @@ const markedBeside = (contents: HTMLElement) =>
   ].find((one) => one !== contents && !one.matches(':disabled'))
 
 const widths = { sm: 400, md: 560, lg: 760, xl: 1080 }
-const SIDE_WIDTH = 660
+const SIDE_WIDTH = 680
 
 export function DialogWindow(props: DialogProps) {
   const phone = usePhoneScreen()

@@ -23,6 +23,7 @@ export async function openRow(boton: string | null, opening: Opening = {}) {
     ...casa(rol),
     'GET /v1/log/get': [],
     'POST /v1/reserva/get': reserva,
+    'GET /v1/reserva/getCobrado': [],
     ...answers,
   })
   function Row() {

@@ -26,17 +26,22 @@ export function FichaActions({ reserva, actions, keepsFocus }: FichaActionsProps
   const { nombrePasajero, telefono } = reserva
   const shown = phone ? actions.slice(0, 1) : actions
   const rest = phone ? actions.slice(1) : []
-  const reasons = new Set(shown.flatMap(({ reason }) => reason ?? []))
-  const whatsapp = isReachable(telefono) ? (
-    <Button
-      component="a"
-      {...phoneLinks(telefono, nombrePasajero).write}
-      variant="default"
-      leftSection={<IconBrandWhatsapp size={17} stroke={1.7} aria-hidden />}
-    >
-      WhatsApp
-    </Button>
-  ) : null
+  const mayWrite = isReachable(telefono)
+  const reasons = new Set([
+    ...shown.flatMap(({ reason }) => reason ?? []),
+    ...(mayWrite ? [] : ['Sin teléfono no hay a quién escribir.']),
+  ])
+  const toWrite = {
+    variant: 'default',
+    className: classes.action,
+    leftSection: <IconBrandWhatsapp size={17} stroke={1.7} aria-hidden />,
+    children: 'WhatsApp',
+  } as const
+  const whatsapp = mayWrite ? (
+    <Button component="a" {...phoneLinks(telefono, nombrePasajero).write} {...toWrite} />
+  ) : (
+    <Button disabled {...toWrite} />
+  )
   return (
     <>
       {reasons.size > 0 ? <p className={classes.reasons}>{[...reasons].join(' ')}</p> : null}
@@ -45,7 +50,8 @@ export function FichaActions({ reserva, actions, keepsFocus }: FichaActionsProps
           <Button
             {...(n === 0 && { ref: first, 'data-autofocus': keepsFocus ? undefined : true })}
             variant="default"
-            className={tone === 'danger' ? classes.danger : undefined}
+            className={classes.action}
+            data-tone={tone}
             leftSection={<Icon size={17} stroke={1.7} aria-hidden />}
             disabled={disabled}
             onClick={onClick}
@@ -56,7 +62,14 @@ export function FichaActions({ reserva, actions, keepsFocus }: FichaActionsProps
         </Fragment>
       ))}
       {rest.length > 0 ? (
-        <MenuButton button={<Button variant="default">Más acciones</Button>} entries={rest} />
+        <MenuButton
+          button={
+            <Button variant="default" className={classes.action} aria-label="Más acciones">
+              Más…
+            </Button>
+          }
+          entries={rest}
+        />
       ) : null}
     </>
   )

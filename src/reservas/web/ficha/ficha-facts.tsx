@@ -25,8 +25,11 @@ import { EstadoBadge } from '../estado-badge.tsx'
 import { COMISION_OPTIONS } from '../form/comision-fields.tsx'
 import { valuesOf } from '../form/reserva-values.ts'
 import { readAs } from '../historial/entry-texts.ts'
+import { attentionOf } from '../parts/attention.ts'
+import { AttentionList } from '../parts/attention-list.tsx'
 import { SoldElsewhere } from '../parts/sold-elsewhere.tsx'
 import classes from './ficha.module.css'
+import { FichaDinero } from './ficha-dinero.tsx'
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -41,14 +44,14 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const COUNTS_AND_PRICES: readonly ToldName[] = [
+const PLACE_AND_PARTY: readonly ToldName[] = [
+  'hotel',
+  'habitacion',
+  'canalVenta',
   'cantidadAdultos',
   'cantidadChild',
-  'tipoCobro',
-  'valorAdulto',
-  'valorChild',
-  'abono',
 ]
+const PRICES: readonly ToldName[] = ['tipoCobro', 'valorAdulto', 'valorChild', 'abono']
 
 interface ToldProps {
   fields: readonly ToldName[]
@@ -141,10 +144,44 @@ function Ruta({ nombreExcursion, salida, ruta }: Reserva) {
   )
 }
 
+/** Says what must not be overlooked about the party, with its icons; else the observation as it was written. */
+function Observacion({ reserva }: { reserva: Reserva }) {
+  const { observacion } = reserva
+  const isShown = attentionOf(reserva).some(({ text }) => text === observacion)
+  return (
+    <Fact label={reservaFields.observacion.label} wide>
+      <AttentionList row={reserva} />
+      {isShown ? null : observacion}
+    </Fact>
+  )
+}
+
+function Pasajero({ reserva }: { reserva: Reserva }) {
+  const telefono = telefonoVisible(reserva.telefono)
+  return (
+    <Section title="Pasajero">
+      <Fact label={reservaFields.telefono.label}>
+        {telefono === reserva.telefono ? (
+          <Anchor href={`tel:+${telefono}`}>{telefono}</Anchor>
+        ) : (
+          telefono
+        )}
+      </Fact>
+      <Fact label={reservaFields.email.label}>
+        {reserva.email ? (
+          <Anchor href={`mailto:${reserva.email}`}>{reserva.email}</Anchor>
+        ) : (
+          emailVisible(reserva.email)
+        )}
+      </Fact>
+      <Told fields={['idioma']} reserva={reserva} />
+    </Section>
+  )
+}
+
 export function FichaFacts({ reserva }: { reserva: Reserva }) {
   const { zona } = useLoaded(acceso.ajustes, {})
   const taken = civilNow(zona, new Date(reserva.creada))
-  const telefono = telefonoVisible(reserva.telefono)
   return (
     <>
       <div className={classes.head}>
@@ -160,43 +197,26 @@ export function FichaFacts({ reserva }: { reserva: Reserva }) {
       <OutOfService reserva={reserva} />
       <Section title="Excursión">
         <Told fields={['nombreExcursion']} reserva={reserva} />
-        <Fact label="Fecha">{formatLongDay(reserva.fecha)}</Fact>
-        {reserva.salida ? <Told fields={['salida']} reserva={reserva} /> : null}
+        <Fact label={reservaFields.fecha.label}>{formatLongDay(reserva.fecha)}</Fact>
         <Fact label={reservaFields.hora.label}>{pickupText(reserva) || null}</Fact>
-        <Told fields={['hotel', 'habitacion', 'idioma', 'canalVenta']} reserva={reserva} />
+        {reserva.salida ? <Told fields={['salida']} reserva={reserva} /> : null}
+        <Told fields={PLACE_AND_PARTY} reserva={reserva} />
+        <Observacion reserva={reserva} />
       </Section>
-      <Section title="Pasajero">
-        <Fact label="Nombre del pasajero">{reserva.nombrePasajero}</Fact>
-        <Fact label="Teléfono">
-          {telefono === reserva.telefono ? (
-            <Anchor href={`tel:+${telefono}`}>{telefono}</Anchor>
-          ) : (
-            telefono
-          )}
-        </Fact>
-        <Fact label="Email">
-          {reserva.email ? (
-            <Anchor href={`mailto:${reserva.email}`}>{reserva.email}</Anchor>
-          ) : (
-            emailVisible(reserva.email)
-          )}
-        </Fact>
-        <Fact label="Observación" wide>
-          {reserva.observacion}
-        </Fact>
-      </Section>
-      <Section title="Pasajeros y precio">
-        <Told fields={COUNTS_AND_PRICES} reserva={reserva} />
+      <Pasajero reserva={reserva} />
+      <Section title="Dinero">
+        <FichaDinero reserva={reserva} />
+        <Told fields={PRICES} reserva={reserva} />
         {reserva.conservado ? <Told fields={['conservado']} reserva={reserva} /> : null}
         {reserva.cobroPorAprobar ? <Told fields={['cobroPorAprobar']} reserva={reserva} /> : null}
-        <Fact label="Total">
+        <Fact label={reservaFields.total.label}>
           <strong>{formatClp(reserva.total)}</strong>
         </Fact>
       </Section>
-      <Comision reserva={reserva} />
       <Section title="Ruta">
         <Ruta {...reserva} />
       </Section>
+      <Comision reserva={reserva} />
     </>
   )
 }

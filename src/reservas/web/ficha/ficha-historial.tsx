@@ -15,10 +15,12 @@ interface FichaHistorialProps {
   reservaId: number
   /** True where the sheet was opened to read the history: it begins there. */
   isFirst: boolean
+  /** True where only the history may be left of the reservation. */
+  isGone: boolean
 }
 
 /** History of one reservation, newest first, also after its removal. */
-export function FichaHistorial({ reservaId, isFirst }: FichaHistorialProps) {
+export function FichaHistorial({ reservaId, isFirst, isGone }: FichaHistorialProps) {
   const own = useRef<HTMLElement>(null)
   const pages = usePages(historial.get, { query: { reservaId } })
   const { rows, error, onRetry } = pages
@@ -28,6 +30,7 @@ export function FichaHistorial({ reservaId, isFirst }: FichaHistorialProps) {
     own.current?.scrollIntoView({ block: 'start' })
     own.current?.focus({ preventScroll: true })
   }, [isFirst, isRead])
+  if (isGone && rows?.length === 0) return null
   return (
     <section ref={own} tabIndex={-1} className={classes.part}>
       <Title order={3} size="h5">

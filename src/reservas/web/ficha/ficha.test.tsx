@@ -9,9 +9,10 @@ import { openRow } from '../actions/reserva-actions.testing.tsx'
 import { casa, reservaOf } from '../reservas-screens.testing.ts'
 import { Ficha } from './ficha.tsx'
 
-async function ver(more: Partial<Reserva> = {}) {
-  const opened = await openRow('Ver', { reserva: reservaOf(more) })
+async function ver(more: Partial<Reserva> = {}, answers: Record<string, unknown> = {}) {
+  const opened = await openRow('Ver', { reserva: reservaOf(more), answers })
   const dialog = within(await screen.findByRole('dialog', { name: 'Ver Reserva' }))
+  await dialog.findByText(/Reserva N° 4321/)
   const dato = (label: string) =>
     dialog.getAllByText(label, { selector: 'dt' }).at(-1)?.nextElementSibling?.textContent
   const parte = (title: string) =>
@@ -24,6 +25,7 @@ test('muestra todos los datos, y quién la tomó y cuándo', async () => {
   expect(dialog.getByText(/Reserva N° 4321/).textContent).toBe(
     'Reserva N° 4321, tomada por PERSONA DE PRUEBA el 19-11-2026 11:00',
   )
+  expect(dialog.getByText('JOÃO GONÇALVES')).toBeTruthy()
   expect(dialog.getByText('Activado')).toBeTruthy()
   const esperados = {
     Excursión: 'VALLE DE LA LUNA',
@@ -33,10 +35,10 @@ test('muestra todos los datos, y quién la tomó y cuándo', async () => {
     Habitación: '12B',
     Idioma: 'PORTUGUÉS',
     'Canal de venta': 'WHATSAPP',
-    'Nombre del pasajero': 'JOÃO GONÇALVES',
     Teléfono: '5511987654321',
     Email: 'joao@example.com',
-    Observación: 'SIN GLUTEN',
+    Observación: 'Niños: 1 niñoAlimentación: SIN GLUTEN',
+    'Por cobrar': '$70.000',
     Adultos: '2',
     Niños: '1',
     'Tipo de cobro': 'Cobro en ruta',
@@ -171,4 +173,31 @@ test('de una que no existe o no es suya lo dice, y a quien no ve reservas tambi�
   await openScreen(Ficha, '/lista?reserva=9')
   expect(await screen.findByText('Su usuario no puede ver reservas')).toBeTruthy()
   expect(server.count('POST /v1/reserva/get')).toBe(0)
+})
+
+test('lo cobrado: por quién, y lo tardío por confirmar', async () => {
+  const cobro = { quien: 'ANA', fecha: '2026-11-22', porConfirmar: 1 }
+  const { dialog } = await ver(
+    {},
+    { 'GET /v1/reserva/getCobrado': [cobro, { ...cobro, quien: 'EVA', porConfirmar: 0 }] },
+  )
+  const said = await dialog.findByText(/Cobrado por ANA, por confirmar · 22-11-2026/)
+  expect(said.textContent).toContain('Rendido por EVA · 22-11-2026')
+  expect(dialog.queryByText('Por cobrar')).toBeNull()
+})
+
+test('cuánto se cobró se dice en cada moneda, y por qué nada', async () => {
+  const montos = { clp: 42_000, usd: 20, real: 0 }
+  const cobro = { quien: 'ANA', fecha: '2026-11-22', porConfirmar: 0 }
+  const { dialog } = await ver(
+    { rendida: 1 },
+    {
+      'GET /v1/reserva/getCobrado': [
+        { ...cobro, montos },
+        { ...cobro, motivo: 'Cortesía' },
+      ],
+    },
+  )
+  const said = await dialog.findByText(/Rendido por ANA · 22-11-2026 · \$42\.000 \+ US\$20/)
+  expect(said.textContent).toContain('sin cobro: Cortesía')
 })

@@ -59,7 +59,12 @@ export function Ficha() {
           <Unread data={reserva} error={read.error} onRetry={read.refetch} rows={8} />
         )}
         {reserva || gone ? (
-          <FichaHistorial key={shown} reservaId={shown} isFirst={last.part === 'historial'} />
+          <FichaHistorial
+            key={shown}
+            reservaId={shown}
+            isFirst={last.part === 'historial'}
+            isGone={gone}
+          />
         ) : null}
       </Dialog>
       {dialogs}
