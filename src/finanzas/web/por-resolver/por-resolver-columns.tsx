@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { Moment } from '#cuentas/web/parts/moment.tsx'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import type { ListColumn } from '#lib/web/list/columns.ts'
@@ -26,6 +27,26 @@ export function whatOf({ reservaId, reserva, ruta }: PorResolver) {
     .join(', ')
 }
 
+/** Leads to the route, where FINANZAS reads the passenger: it reads no reservations. */
+function WhatCell({ row }: { row: PorResolver }) {
+  const { ruta } = row
+  if (!ruta) return whatOf(row)
+  const search = {
+    excursionId: ruta.excursion.id,
+    fecha: ruta.fecha,
+    origin: 'finanzas-home',
+    rutaId: ruta.id,
+  }
+  return (
+    <Anchor
+      size="sm"
+      renderRoot={(props) => <Link {...props} to="/detalle-ruta" search={search} />}
+    >
+      {whatOf(row)}
+    </Anchor>
+  )
+}
+
 export const porResolverColumns: readonly ListColumn<PorResolver>[] = [
   {
     id: 'usuario',
@@ -48,7 +69,7 @@ export const porResolverColumns: readonly ListColumn<PorResolver>[] = [
     width: 110,
     cell: ({ momento }) => <Moment instant={momento} />,
   },
-  { id: 'que', header: 'De qué', wrap: true, cell: whatOf },
+  { id: 'que', header: 'De qué', wrap: true, cell: (row) => <WhatCell row={row} /> },
   {
     id: 'razon',
     header: 'Por qué',

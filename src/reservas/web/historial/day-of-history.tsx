@@ -1,3 +1,5 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { memo, useId } from 'react'
 import { type Day as CivilDay, formatDay } from '#lib/contract/civil-day.ts'
 import { RowActions, RowMenu } from '#lib/web/ui/data-table-actions.tsx'
@@ -6,6 +8,7 @@ import { usePhoneScreen } from '#lib/web/ui/phone-screen.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import { Timeline, type TimelineItem } from '#lib/web/ui/timeline.tsx'
 import type { Movimiento } from '../../contract/reserva.ts'
+import { fichaLink } from '../parts/ver-reserva.ts'
 import { longDay, nearby } from './days.ts'
 import { entryDetail } from './entry-detail.tsx'
 import { ACTION_TEXTS, verbTextOf } from './entry-texts.ts'
@@ -69,7 +72,12 @@ function itemOf(row: Movimiento, actions: readonly RowAction[], phone: boolean):
           {text}
         </StatusBadge>
         <span>Excursión del {formatDay(row.fechaExcursion)}</span>
-        <span>Reserva N° {row.codigoReserva}</span>
+        <Anchor
+          inherit
+          renderRoot={(props) => <Link {...props} {...fichaLink(row.codigoReserva)} />}
+        >
+          Reserva N° {row.codigoReserva}
+        </Anchor>
       </span>
     ),
     detail: entryDetail(row),

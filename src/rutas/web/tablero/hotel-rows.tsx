@@ -13,6 +13,7 @@ import { NoVino } from '#reservas/web/parts/no-vino.tsx'
 import { isReachable, phoneLinks } from '#reservas/web/parts/phone-links.ts'
 import { SoldElsewhere } from '#reservas/web/parts/sold-elsewhere.tsx'
 import type { HotelGroup } from './board.ts'
+import { useCommands } from './board-commands.ts'
 import { useDraggable } from './drag.ts'
 import classes from './hotel-rows.module.css'
 import { RowMenu } from './row-menu.tsx'
@@ -75,7 +76,7 @@ const ReservaRow = memo(function ReservaRow({ row }: { row: Reserva }) {
         />
         <span className={classes.hora}>{formatTime(hora) || 'sin hora'}</span>
         <span className={classes.name}>
-          {nombrePasajero}
+          <ReservaName row={row} />
           <small>
             {otherDay ? <strong>{otherDay} · </strong> : null}
             {soldElsewhere(row) ? (
@@ -112,3 +113,25 @@ const ReservaRow = memo(function ReservaRow({ row }: { row: Reserva }) {
     </li>
   )
 })
+
+/** Opens the sheet of the reservation; elsewhere a press on the row chooses it. The menu of the row does it by keyboard. */
+function ReservaName({ row }: { row: Reserva }) {
+  const { actionsOf } = useCommands()
+  return (
+    <Anchor
+      inherit
+      c="inherit"
+      tabIndex={-1}
+      draggable={false}
+      href={`?reserva=${row.id}`}
+      onClick={(event) => {
+        event.preventDefault()
+        actionsOf(row)
+          .find(({ id }) => id === 'ver')
+          ?.onClick()
+      }}
+    >
+      {row.nombrePasajero}
+    </Anchor>
+  )
+}
