@@ -20,6 +20,9 @@ export const FEW_PESOS = 100
 /** `$1.234`, `-$1.500`. */
 export const formatClp = (pesos: number) => signed(pesos, '$', whole(Math.abs(pesos)))
 
+/** `+$5.000`, `-$1.500`: what is too much has its sign as what is missing does. */
+export const signedClp = (pesos: number) => `${pesos > 0 ? '+' : ''}${formatClp(pesos)}`
+
 /** Formats with a sign in front, and with two decimals if there are any. */
 export const formatWith = (sign: string) => (decimal: string | number) => {
   const amount = Number(decimal)

@@ -1,15 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { counter, formatClp } from '#lib/contract/money.ts'
+import { counter, formatClp, signedClp } from '#lib/contract/money.ts'
 import { useOpens } from '#lib/web/open-screens.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import { countReservas } from '#reservas/web/parts/counts.ts'
 import type { DineroDeRuta, ENTREGAS_DE_RUTA } from '../../contract/ruta-dinero.ts'
 import type { RutaConDinero } from '../../contract.ts'
 import classes from './dinero.module.css'
-
-/** `+$5.000`: what is too much has its sign as what is missing does. */
-const signed = (pesos: number) => `${pesos > 0 ? '+' : ''}${formatClp(pesos)}`
 
 const NO_RATE = 'Sin tasa'
 const pesos = (amount: number | null) => (
@@ -25,7 +22,7 @@ const Diferencia = (dinero: DineroDeRuta) => {
   if (conDiferencia === 0) return pesos(diferencia)
   return (
     <span className={`${classes.money} ${classes.differs}`}>
-      {diferencia === null ? NO_RATE : signed(diferencia)}
+      {diferencia === null ? NO_RATE : signedClp(diferencia)}
       <span className={classes.note}>en {countReservas(conDiferencia)}</span>
     </span>
   )

@@ -3,6 +3,15 @@ import { NotedHour } from '#lib/web/ui/noted-hour.tsx'
 import { type Pickup, toldPickup } from '#reservas/contract/pickup-order.ts'
 import type { ReservaRuta } from '../../contract/rendicion.ts'
 import { AbordajeCell } from './abordaje-buttons.tsx'
+import classes from './detalle.module.css'
+import {
+  type Comparison,
+  type Comparisons,
+  diferenciaText,
+  isDiffering,
+  isUnexplained,
+  recibidoText,
+} from './diferencias.ts'
 import { PhoneLinks } from './phone-links.tsx'
 
 type ReservaColumn = ListColumn<ReservaRuta>
@@ -59,14 +68,45 @@ export const viajeColumns = (known: Known): readonly ReservaColumn[] => [
   ...noteColumns,
 ]
 
-/** Columns of /detalle-ruta; `rendir` renders the row's button. */
+/** Columns of what was received, beside what was expected: grey where a reason was given, red without one. */
+const comparisonColumns = (comparisons: Comparisons): readonly ReservaColumn[] => {
+  const told = (say: (comparison: Comparison) => string) => (row: ReservaRuta) => {
+    const comparison = comparisons.get(row.id)
+    if (!comparison) return null
+    const differs = isDiffering(comparison)
+    const tone = isUnexplained(comparison) ? 'sin-motivo' : differs ? 'con-motivo' : undefined
+    return (
+      <span className={classes.difference} data-tone={tone}>
+        {say(comparison)}
+      </span>
+    )
+  }
+  const right = { align: 'right', width: 80 } as const
+  return [
+    { id: 'recibido', header: 'Recibido', ...right, cell: told(recibidoText) },
+    { id: 'diferencia', header: 'Diferencia', ...right, cell: told(diferenciaText) },
+    {
+      id: 'motivo',
+      header: 'Motivo',
+      wrap: true,
+      cell: told((one) => (isUnexplained(one) ? 'Sin motivo' : one.motivo)),
+    },
+  ]
+}
+
+/**
+ * Columns of /detalle-ruta; `rendir` renders the row's button. With `comparisons`, for finance, also how what was received
+ * differs.
+ */
 export const rutaColumns = (
   known: Known,
   rendir: (row: ReservaRuta) => React.ReactNode,
+  comparisons: Comparisons | null,
 ): readonly ReservaColumn[] => [
   ...whoColumns(known),
   { id: 'cantidadChild', header: 'NIÑ', ...count },
   ...priceColumns,
+  ...(comparisons ? comparisonColumns(comparisons) : []),
   ...noteColumns,
   { ...named('tipoCobro', 'Tipo Cobro'), width: 72 },
   { id: 'rendir', header: 'Rendir', width: 124, cell: rendir },

@@ -11,6 +11,7 @@ import type { ReservaRuta } from '../../contract/rendicion.ts'
 import type { Estado } from '../drafts/entry.ts'
 import { useNow } from '../operator-clock.ts'
 import { rutaColumns, viajeColumns } from './detalle-columns.tsx'
+import { type Comparisons, differingFirst, isUnexplained } from './diferencias.ts'
 import type { DetalleRead } from './read-detalle.ts'
 import { SettleButton } from './settle-button.tsx'
 import { StopList } from './stop-list.tsx'
@@ -30,6 +31,8 @@ interface PasajeroListProps {
   withMoney: boolean
   maySettle: boolean
   unsent: ReadonlyMap<number, Estado>
+  /** How the settled rows differ, for finance. */
+  comparisons: Comparisons | null
   onOpen: (reservaId: number) => void
 }
 
@@ -41,7 +44,7 @@ const mayBoard = ({ fecha, ruta }: ReservaRuta, now: { day: string; time: string
   ) === null
 
 export function PasajeroList(props: PasajeroListProps) {
-  const { title, read, withMoney, maySettle, unsent, onOpen } = props
+  const { title, read, withMoney, maySettle, unsent, comparisons, onOpen } = props
   const { reservas, detalles, error, refreshing, retry } = read
   const thumbs = useMediaQuery(TOUCHED, false, { getInitialValueInEffect: false })
   const phone = usePhoneScreen()
@@ -61,10 +64,12 @@ export function PasajeroList(props: PasajeroListProps) {
         label={title}
         dense
         maxHeight="none"
-        columns={withMoney ? rutaColumns(known, settleButton) : viajeColumns(known)}
-        rows={reservas}
+        columns={withMoney ? rutaColumns(known, settleButton, comparisons) : viajeColumns(known)}
+        rows={comparisons && reservas ? differingFirst(reservas, comparisons) : reservas}
         rowId={({ id }) => id}
-        rowTone={({ id }) => (unsent.has(id) ? 'danger' : undefined)}
+        rowTone={({ id }) =>
+          unsent.has(id) || isUnexplained(comparisons?.get(id)) ? 'danger' : undefined
+        }
         refreshing={refreshing}
         error={error}
         onRetry={retry}

@@ -25,6 +25,7 @@ import { type Opened, useMending } from '../queue/mending.ts'
 import { overlaid, unsentOf } from '../queue/overlay.ts'
 import classes from './detalle.module.css'
 import { useDetalleAddress } from './detalle-address.ts'
+import { comparisonsOf } from './diferencias.ts'
 import { OwnHoja } from './own-hoja.tsx'
 import { PasajeroList } from './pasajero-list.tsx'
 import { PendingNotice } from './pending-notice.tsx'
@@ -56,6 +57,7 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
   )
   const read = { ...answered, reservas }
   const goBack = useGoBack()
+  const { usuario } = useLoaded(acceso.sesion, {})
   const phone = usePhoneScreen()
   const withMoney = useMay(rendiciones.getDetalleRendicionByReservaIds)
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -66,6 +68,8 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
 
   const rights = useRights({ ...read, gasto })
   const { estado, mayEnter, maySettle = false, asksMotivo = false } = rights
+  const comparisons = comparisonsOf(detalles, rendicion)
+  const isOwn = ruta?.idGuia.id === usuario.id
   useSeenHoja(reservas && ruta, lugar.fecha)
   useMending({ entries, reservas, open: setOpened })
   const close = () => setOpened(null)
@@ -100,7 +104,7 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
             fecha={lugar.fecha}
             ruta={ruta}
             reservas={reservas}
-            progress={withMoney ? { estado, gasto } : undefined}
+            progress={withMoney ? { estado, gasto, comparisons } : undefined}
             brief={phone && isBoarding === true}
           />
           {ruta && lugar.fecha ? (
@@ -126,6 +130,7 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
             withMoney={withMoney}
             maySettle={maySettle}
             unsent={unsent}
+            comparisons={isOwn || detalles.size === 0 ? null : comparisons}
             onOpen={setOpened}
           />
           {withMoney && read.isKnown ? (

@@ -12,6 +12,7 @@ import type { EstadoRuta } from '#rutas/rules.ts'
 import type { Rendicion, ReservaRuta } from '../../contract/rendicion.ts'
 import { faltaPorRendir } from '../../rules.ts'
 import classes from './detalle.module.css'
+import { type Comparisons, differenceOfRoute } from './diferencias.ts'
 import { PhoneIcons, PhoneLinks } from './phone-links.tsx'
 import { totalDue } from './settle-button.tsx'
 
@@ -23,7 +24,9 @@ interface RutaHeadingProps {
   ruta: Rendicion['ruta'] | undefined
   reservas: readonly ReservaRuta[] | undefined
   /** State of the settlement; undefined for users who see no amounts. */
-  progress: { estado: EstadoRuta; gasto: object | null } | undefined
+  progress:
+    | { estado: EstadoRuta; gasto: object | null; comparisons: Comparisons | null }
+    | undefined
   /** Leaves the place of the sums to the next stop. */
   brief?: boolean
 }
@@ -112,13 +115,30 @@ export function RutaHeading({
               <span>
                 Por cobrar en ruta: <strong>{formatClp(totalDue(reservas))}</strong>
               </span>
-              <StatusBadge tone={due ? 'warning' : 'success'}>
-                {due ?? (progress.estado === 'RENDIDA' ? 'Rendida' : 'Todo rendido')}
-              </StatusBadge>
+              {due ? (
+                <StatusBadge tone="warning">{due}</StatusBadge>
+              ) : (
+                <RendidaBadge {...progress} />
+              )}
             </>
           ) : null}
         </p>
       ) : null}
     </Paper>
+  )
+}
+
+/** Settled; with differences in grey, or in red where one has no reason, and how much it is. */
+function RendidaBadge({ estado, comparisons }: NonNullable<RutaHeadingProps['progress']>) {
+  const words = estado === 'RENDIDA' ? 'Rendida' : 'Todo rendido'
+  const difference = comparisons && differenceOfRoute(comparisons)
+  if (!difference) return <StatusBadge tone="success">{words}</StatusBadge>
+  return (
+    <>
+      <StatusBadge tone={difference.sinMotivo > 0 ? 'danger' : 'neutral'}>
+        {words} con diferencia
+      </StatusBadge>
+      <span>{difference.text}</span>
+    </>
   )
 }
