@@ -52,6 +52,10 @@ export const Ruta = z.object({
   vencidos: z.optional(z.array(z.enum(VENCIDOS))),
   /** Left out until a version is issued. */
   hoja: z.optional(Hoja),
+  /** First pick-up, to the route's guide and driver until its day has passed; left out while its hour is unknown. */
+  primera: z.optional(z.object({ hora: z.string(), hotel: z.string() })),
+  /** A settled route differs from what was expected: with a reason for each difference, or not. Left out if it is even. */
+  diferencia: z.optional(z.enum(['con motivo', 'sin motivo'])),
 })
 export type Ruta = z.infer<typeof Ruta>
 

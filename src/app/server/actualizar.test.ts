@@ -92,7 +92,7 @@ test('ninguna tabla que crece se escribe de nuevo: quien atiende al lado no espe
 /** Leaves out what answers gained: the departure sold, and what changed since guide and driver received the hoja. */
 const withoutNew = (payload: string) =>
   payload.replace(
-    /,"sinContar":\{"contada":null\}|,"salida":"\d\d:\d\d"|,"documento":null|,"paraFinanzas":1|,"(?:recibida|origenes)":\{(?:[^{}]|\{[^{}]*\})*\}/g,
+    /,"sinContar":\{"contada":null\}|,"salida":"\d\d:\d\d"|,"documento":null|,"paraFinanzas":1|,"diferencia":"(?:con|sin) motivo"|,"(?:recibida|origenes|primera)":\{(?:[^{}]|\{[^{}]*\})*\}/g,
     '',
   )
 

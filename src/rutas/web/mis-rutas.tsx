@@ -6,11 +6,22 @@ import { useOpens } from '#lib/web/open-screens.ts'
 import { rutas } from '../contract.ts'
 import { OwnRutas, ownAhead } from './own/own-rutas.tsx'
 import { RecibidaButton } from './own/recibida-button.tsx'
-import { detalleColumn } from './parts/detalle-column.tsx'
+import { detalleColumn, type Target } from './parts/detalle-column.tsx'
 import { rutaCells } from './parts/ruta-cells.tsx'
 import { chofer, estado, excursion, fecha, guia } from './parts/ruta-columns.ts'
 
 const CUENTA = '/mi-cuenta-corriente'
+
+const TARGET: Target = {
+  to: '/detalle-ruta',
+  search: ({ id, excursionId, fecha: day, guiaId }) => ({
+    excursionId,
+    fecha: day,
+    guiaId,
+    rutaId: id,
+    origin: 'mis-rutas',
+  }),
+}
 
 const columns = withCells(
   [
@@ -19,20 +30,7 @@ const columns = withCells(
     chofer('Chofer'),
     guia('Guía'),
     estado,
-    detalleColumn(
-      'Administrar',
-      {
-        to: '/detalle-ruta',
-        search: ({ id, excursionId, fecha: day, guiaId }) => ({
-          excursionId,
-          fecha: day,
-          guiaId,
-          rutaId: id,
-          origin: 'mis-rutas',
-        }),
-      },
-      (ruta) => <RecibidaButton ruta={ruta} as="guia" />,
-    ),
+    detalleColumn('Administrar', TARGET, (ruta) => <RecibidaButton ruta={ruta} as="guia" />),
   ],
   rutaCells,
 )
@@ -56,6 +54,8 @@ export const Screen = () => (
     title="Mis Rutas"
     call={rutas.getRutasByIdGuia}
     columns={columns}
+    target={TARGET}
+    as="guia"
     actions={<EntregarLink />}
     empty={{
       title: 'No tiene rutas asignadas',

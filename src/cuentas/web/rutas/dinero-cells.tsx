@@ -4,6 +4,7 @@ import { counter, formatClp, signedClp } from '#lib/contract/money.ts'
 import { useOpens } from '#lib/web/open-screens.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import { countReservas } from '#reservas/web/parts/counts.ts'
+import type { Ruta } from '#rutas/contract.ts'
 import type { DineroDeRuta, ENTREGAS_DE_RUTA } from '../../contract/ruta-dinero.ts'
 import type { RutaConDinero } from '../../contract.ts'
 import classes from './dinero.module.css'
@@ -16,14 +17,18 @@ const pesos = (amount: number | null) => (
 /** The sums of a route that is to be counted blind are not told. */
 const isHidden = ({ esperado }: DineroDeRuta) => esperado === null
 
-const Diferencia = (dinero: DineroDeRuta) => {
+/** Grey where each difference has its reason, red where one has none. */
+const Diferencia = ({ dinero, motivo }: { dinero: DineroDeRuta; motivo: Ruta['diferencia'] }) => {
   const { diferencia, conDiferencia } = dinero
   if (isHidden(dinero)) return '—'
   if (conDiferencia === 0) return pesos(diferencia)
   return (
-    <span className={`${classes.money} ${classes.differs}`}>
+    <span className={`${classes.money} ${classes.differs}`} data-reason={motivo}>
       {diferencia === null ? NO_RATE : signedClp(diferencia)}
-      <span className={classes.note}>en {countReservas(conDiferencia)}</span>
+      <span className={classes.note}>
+        en {countReservas(conDiferencia)}
+        {motivo === 'sin motivo' ? ', sin motivo' : ''}
+      </span>
     </span>
   )
 }
@@ -57,7 +62,8 @@ const cell =
 export const dineroCells = {
   esperado: cell((dinero) => (isHidden(dinero) ? '—' : pesos(dinero.esperado))),
   recibido: cell((dinero) => (isHidden(dinero) ? 'Por contar' : pesos(dinero.recibido))),
-  diferencia: cell((dinero) => <Diferencia {...dinero} />),
+  diferencia: ({ dinero, diferencia: motivo }: RutaConDinero) =>
+    dinero ? <Diferencia dinero={dinero} motivo={motivo} /> : null,
   comprobantes: cell(({ sinComprobante }) =>
     sinComprobante === 0 ? (
       '—'

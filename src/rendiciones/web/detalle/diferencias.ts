@@ -55,5 +55,6 @@ export function differenceOfRoute(comparisons: Comparisons) {
       : sinMotivo === differing.length
         ? 'sin motivo'
         : `${sinMotivo} sin motivo`
-  return { sinMotivo, text: `${sum} en ${countReservas(differing.length)}, ${why}` }
+  const diferencia = sinMotivo > 0 ? ('sin motivo' as const) : ('con motivo' as const)
+  return { diferencia, text: `${sum} en ${countReservas(differing.length)}, ${why}` }
 }

@@ -9,6 +9,7 @@ import { usePhoneScreen } from '#lib/web/ui/phone-screen.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import { sinAsignar } from '#reservas/rules.ts'
 import type { EstadoRuta } from '#rutas/rules.ts'
+import { RendidaBadge } from '#rutas/web/parts/ruta-estado-badge.tsx'
 import type { Rendicion, ReservaRuta } from '../../contract/rendicion.ts'
 import { faltaPorRendir } from '../../rules.ts'
 import classes from './detalle.module.css'
@@ -118,7 +119,7 @@ export function RutaHeading({
               {due ? (
                 <StatusBadge tone="warning">{due}</StatusBadge>
               ) : (
-                <RendidaBadge {...progress} />
+                <SettledState {...progress} />
               )}
             </>
           ) : null}
@@ -129,16 +130,16 @@ export function RutaHeading({
 }
 
 /** Settled; with differences in grey, or in red where one has no reason, and how much it is. */
-function RendidaBadge({ estado, comparisons }: NonNullable<RutaHeadingProps['progress']>) {
-  const words = estado === 'RENDIDA' ? 'Rendida' : 'Todo rendido'
+function SettledState({ estado, comparisons }: NonNullable<RutaHeadingProps['progress']>) {
   const difference = comparisons && differenceOfRoute(comparisons)
-  if (!difference) return <StatusBadge tone="success">{words}</StatusBadge>
   return (
     <>
-      <StatusBadge tone={difference.sinMotivo > 0 ? 'danger' : 'neutral'}>
-        {words} con diferencia
-      </StatusBadge>
-      <span>{difference.text}</span>
+      {estado === 'RENDIDA' ? (
+        <RendidaBadge diferencia={difference?.diferencia} />
+      ) : (
+        <StatusBadge tone={difference ? 'neutral' : 'success'}>Todo rendido</StatusBadge>
+      )}
+      {difference ? <span>{difference.text}</span> : null}
     </>
   )
 }

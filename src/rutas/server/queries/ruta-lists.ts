@@ -9,7 +9,9 @@ import { listOrFind, page, readCursor, type Slice, sliceOf } from '#lib/server/l
 import { sparseRow } from '#lib/server/sparse-row.ts'
 import { rendida } from '#reservas/server/queries/ruta-del-dia.ts'
 import type { rutas } from '../../contract.ts'
+import { diferenciaOf } from './cobros.ts'
 import { hasEntered } from './entered.ts'
+import { firstPickupOf } from './first-pickup.ts'
 import { conditionsOf, type RutaFilters } from './ruta-filters.ts'
 import { OPTIONAL, rutaRows } from './ruta-row.ts'
 
@@ -31,14 +33,19 @@ export function listRutasOfGuia(call: Ctx<typeof rutas.getRutasByIdGuia>) {
   const id = ownId(call)
   const own = sql`(ru.guia_id = ${id} or ${hasEntered(id)})`
   const { conPendientes, desde, ...query } = call.query
-  if (!conPendientes || !desde) return list(call, [own])
+  const more = sql`, ${firstPickupOf(call.now().day)} as primera, ${diferenciaOf(call.now().day)} as diferencia`
+  if (!conPendientes || !desde) return list(call, [own], more)
   const asked = sql`(ru.fecha >= ${desde}::date or ${isPorRendir(call.now().day)})`
-  return list({ ...call, query }, [own, asked])
+  return list({ ...call, query }, [own, asked], more)
 }
 
 /** Returns the routes that the caller drives. Throws 404 for another user's id. */
 export const listRutasOfChofer = (call: Ctx<typeof rutas.getRutasByIdChofer>) =>
-  list(call, [sql`ru.chofer_id = ${ownId(call)}`])
+  list(
+    call,
+    [sql`ru.chofer_id = ${ownId(call)}`],
+    sql`, ${firstPickupOf(call.now().day)} as primera`,
+  )
 
 function ownId({
   params,
@@ -104,7 +111,7 @@ export async function readPage(
     ${order} limit ${sql.lit(PAGE_LIMIT + 1)}) ru ${order} limit ${limite + 1}::int) ru`
   const { sql: select, parameters } = sql`
     select row_number() over (order by t.fecha ${sentido}, t.id ${sentido}) as n, json_build_array(t.fecha, t.id) as key,
-      ${sql.raw(sparseRow('t', OPTIONAL))} as row from (${rutaRows(call.now().day, slice, more)}) t`.compile(
+      ${sql.raw(sparseRow('t', OPTIONAL))} as row from (${rutaRows(call.now().day, slice, sql`, ${diferenciaOf(call.now().day)} as diferencia ${more}`)}) t`.compile(
     call.db,
   )
   const text = sliceOf(select, `$${parameters.length + 1}::int`)

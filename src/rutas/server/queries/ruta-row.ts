@@ -59,7 +59,17 @@ const vencidos = (hoy: string) => sql`case when ru.fecha >= ${hoy}::date then (
   where e.id = ru.excursion_id) end`
 
 /** Fields that are left out while they are null. */
-export const OPTIONAL = ['vinieron', 'hora', 'numero', 'desactivados', 'vencidos', 'hoja', 'dinero']
+export const OPTIONAL = [
+  'vinieron',
+  'hora',
+  'numero',
+  'desactivados',
+  'vencidos',
+  'hoja',
+  'primera',
+  'diferencia',
+  'dinero',
+]
 
 /** Selects the shape `Ruta` for each `ru`, never reserved ones. Sub-selects: PostgreSQL names only the rows shown. */
 export const rutaRows = (hoy: string, from: RawBuilder<unknown>, more = sql``) => sql`

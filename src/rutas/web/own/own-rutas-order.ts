@@ -15,6 +15,19 @@ export function inOrder(rutas: readonly Ruta[], hoy: Day, isLate: (ruta: Ruta) =
   })
 }
 
+/**
+ * Parts own routes, which are in order: overdue ones, those of today, or of the next day that has some, and the others.
+ */
+export function partsOf(rutas: readonly Ruta[], hoy: Day, isLate: (ruta: Ruta) => boolean) {
+  const day = rutas.find(({ fecha }) => fecha >= hoy)?.fecha
+  const isNext = ({ fecha }: Ruta) => fecha === day
+  return {
+    late: rutas.filter(isLate),
+    next: rutas.filter(isNext),
+    rest: rutas.filter((ruta) => !isLate(ruta) && !isNext(ruta)),
+  }
+}
+
 /** Finds routes with every typed word in excursion, name, people or vehicle, ignoring accents and case. */
 export const search = (rutas: readonly Ruta[], text: string) =>
   rutas.filter((ruta) => {

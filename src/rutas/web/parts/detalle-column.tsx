@@ -16,7 +16,7 @@ export interface Target {
 /** Column with the link to the detail; on phones as wide as the card. */
 export const detalleColumn = (
   header: string,
-  { to, search }: Target,
+  target: Target,
   also?: (ruta: Ruta) => ReactNode,
 ): ListColumn<Ruta> => ({
   id: 'ver',
@@ -25,15 +25,27 @@ export const detalleColumn = (
   card: 'foot',
   cell: (ruta) => (
     <span className={classes.actions}>
-      <Button
-        variant="default"
-        leftSection={<IconEye size={17} stroke={1.7} aria-hidden />}
-        aria-label={`Ver Detalle: ${nombreOf(ruta)}`}
-        renderRoot={(root) => <Link {...root} to={to as never} search={search(ruta) as never} />}
-      >
-        Ver Detalle
-      </Button>
+      <DetalleLink ruta={ruta} target={target} />
       {also?.(ruta)}
     </span>
   ),
 })
+
+interface DetalleLinkProps {
+  ruta: Ruta
+  target: Target
+  /** What one does next. */
+  large?: boolean
+}
+
+export const DetalleLink = ({ ruta, target: { to, search }, large = false }: DetalleLinkProps) => (
+  <Button
+    variant={large ? 'filled' : 'default'}
+    {...(large && { size: 'lg' })}
+    leftSection={<IconEye size={large ? 20 : 17} stroke={1.7} aria-hidden />}
+    aria-label={`Ver Detalle: ${nombreOf(ruta)}`}
+    renderRoot={(root) => <Link {...root} to={to as never} search={search(ruta) as never} />}
+  >
+    Ver Detalle
+  </Button>
+)

@@ -35,9 +35,15 @@ export const guia = (header: string): RutaColumn => ({
   characters: 26,
 })
 
+export const estadoText = ({ estado, diferencia }: Pick<Ruta, 'estado' | 'diferencia'>) => {
+  if (estado === 'PENDIENTE') return 'Pendiente'
+  return diferencia ? 'Rendida con diferencia' : 'Rendida'
+}
+
 export const estado: RutaColumn = {
   id: 'estado',
   header: 'Estado',
-  value: (ruta) => (ruta.estado === 'RENDIDA' ? 'Rendida' : 'Pendiente'),
+  value: estadoText,
   width: 132,
+  wrap: true,
 }

@@ -6,7 +6,7 @@ import type { Ruta } from '../../contract.ts'
 import classes from './ruta-list.module.css'
 
 /** “Mañana, viernes, 20 de noviembre de 2026” */
-function DayHeading({ ruta: { fecha } }: { ruta: Ruta }) {
+export function DayHeading({ ruta: { fecha } }: { ruta: Ruta }) {
   const { hoy, manana } = useLoaded(acceso.ajustes, {})
   const near = fecha === hoy ? 'Hoy, ' : fecha === manana ? 'Mañana, ' : ''
   return (

@@ -3,9 +3,23 @@ import { useLoaded } from '#lib/web/query.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import type { Ruta } from '../../contract.ts'
 import { isOverdue } from '../../rules.ts'
+import { estadoText } from './ruta-columns.ts'
+
+const TONES = { 'con motivo': 'neutral', 'sin motivo': 'danger' } as const
+
+/** Settled: with differences in grey, or in red where one has no reason. */
+export const RendidaBadge = ({ diferencia }: Pick<Ruta, 'diferencia'>) => (
+  <StatusBadge tone={diferencia ? TONES[diferencia] : 'success'}>
+    {estadoText({ estado: 'RENDIDA', diferencia })}
+  </StatusBadge>
+)
 
 export function EstadoBadge({ ruta }: { ruta: Ruta }) {
   const { hoy } = useLoaded(acceso.ajustes, {})
-  if (ruta.estado === 'RENDIDA') return <StatusBadge tone="success">Rendida</StatusBadge>
-  return <StatusBadge tone={isOverdue(ruta, hoy) ? 'warning' : 'neutral'}>Pendiente</StatusBadge>
+  if (ruta.estado === 'RENDIDA') return <RendidaBadge diferencia={ruta.diferencia} />
+  return (
+    <StatusBadge tone={isOverdue(ruta, hoy) ? 'warning' : 'neutral'}>
+      {estadoText(ruta)}
+    </StatusBadge>
+  )
 }
