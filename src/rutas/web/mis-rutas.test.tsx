@@ -41,49 +41,73 @@ test('un día en la dirección se busca, también el de hace mucho', async () =>
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '05-01-2026')
 })
 
-test('Mis Rutas pone primero y en ámbar la que falta rendir, luego la de hoy, las próximas y las pasadas', async () => {
-  const { server } = await openAs('GUIAS', MisRutas, '/mis-rutas', { [GUIA]: muchas })
-  await screen.findByText('Hoy, jueves, 19 de noviembre de 2026')
+test('Mis Rutas comienza con la de hoy en grande, pliega las sin rendir, y sigue con las próximas y las pasadas', async () => {
+  const { server, user } = await openAs('GUIAS', MisRutas, '/mis-rutas', {
+    [GUIA]: [
+      ...muchas,
+      rutaOf({
+        id: 707,
+        fecha: HOY,
+        hora: '15:30',
+        nombre: '',
+        vehiculo: null,
+        primera: { hora: '15:10', hotel: 'HOTEL CUMBRES' },
+        idExcursion: { id: 101, nombre: 'VALLE DE LA LUNA' },
+      }),
+    ],
+  })
+  const hoy = await screen.findByRole('article', { name: 'VALLE DE LA LUNA 15:30' })
+  expect(hoy.querySelector('dl')?.textContent).toBe(
+    'Pasajeros16/19 pasajerosPrimera recogida15:10 HOTEL CUMBRESVehículoSin AsignarConductorPEDRO SOTO',
+  )
+  expect(hoy.textContent).toContain('Hoy, jueves, 19 de noviembre de 2026')
+  expect(
+    within(hoy)
+      .getByRole('link', { name: 'Ver Detalle: VALLE DE LA LUNA 15:30' })
+      .getAttribute('href'),
+  ).toContain('rutaId=707')
+  const other = screen.getByRole('article', { name: 'GÉISERES DEL TATIO' })
+  expect(other.textContent).toContain('Primera recogidaSin hora')
+
   const [head, ...told] = await allRows('Mis Rutas')
   expect(head).toEqual(['Fecha', 'Excursión', 'Chofer', 'Guía', 'Estado', 'Administrar'])
-  const rows = told.filter((cells) => cells.length > 1)
-  expect(rows.map(([fecha]) => fecha)).toEqual([
-    '18-11-2026',
-    '19-11-2026',
+  expect(told.filter((cells) => cells.length > 1).map(([fecha]) => fecha)).toEqual([
     '20-11-2026',
     '25-11-2026',
     '17-11-2026',
     '16-11-2026',
   ])
-  expect(told.filter((cells) => cells.length === 1).flat()).toEqual([
-    'miércoles, 18 de noviembre de 2026',
-    'Hoy, jueves, 19 de noviembre de 2026',
-    'Mañana, viernes, 20 de noviembre de 2026',
-    'miércoles, 25 de noviembre de 2026',
-    'martes, 17 de noviembre de 2026',
-    'lunes, 16 de noviembre de 2026',
-  ])
-  const tones = screen.getAllByRole('row').map((row) => row.getAttribute('data-tone'))
-  expect(tones.filter((_, at) => at % 2 === 0)).toEqual([
-    null,
-    'warning',
-    null,
-    null,
-    null,
-    'muted',
-    'muted',
-  ])
-  expect(rows[1]?.slice(1)).toEqual([
-    'GÉISERES DEL TATIO16 pasajeros · VAN 12',
-    'Sin Asignar',
-    'Sin Asignar',
+  expect(told[1]?.slice(1)).toEqual([
+    'GÉISERES DEL TATIOTATIO TEMPRANO · 1/19 pasajeros · SPRINTER 19',
+    'PEDRO SOTO',
+    'MARÍA PEÑA',
     'Pendiente',
     'Ver Detalle',
   ])
+  expect(screen.queryByRole('table', { name: 'Rutas sin rendir' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: '1 ruta sin rendir', expanded: false }))
+  const [, ...late] = await allRows('Rutas sin rendir')
+  expect(late.map(([fecha]) => fecha)).toEqual(['miércoles, 18 de noviembre de 2026', '18-11-2026'])
   expect(server.sent.find(({ key }) => key === GUIA)?.query).toEqual({
     desde: '2026-09-20',
     conPendientes: 'si',
   })
+
+  // Who searches reads all of them in one table.
+  await user.type(screen.getByRole('searchbox'), '18-11')
+  await waitFor(async () => expect(await allRows('Mis Rutas')).toHaveLength(3))
+  expect(screen.queryByRole('article')).toBeNull()
+})
+
+test.each([
+  ['sin motivo', 'danger'],
+  ['con motivo', 'neutral'],
+] as const)('la rendida con diferencia %s no es verde', async (diferencia, tone) => {
+  await openAs('GUIAS', MisRutas, '/mis-rutas', {
+    [GUIA]: [rutaOf(), rutaOf({ id: 701, fecha: '2026-11-17', estado: 'RENDIDA', diferencia })],
+  })
+  const badge = await screen.findByText('Rendida con diferencia')
+  expect(badge.getAttribute('style')).toContain(`--ui-${tone}-fg`)
 })
 
 test('cada ruta lleva a su detalle y a ninguna otra del mismo día', async () => {
@@ -168,9 +192,9 @@ test('las rutas de hace meses se piden aparte', async () => {
     [GUIA]: ({ query }: Sent) =>
       query.desde ? [rutaOf({ id: 704 })] : [rutaOf({ id: 704 }), rutaOf({ fecha: '2026-01-10' })],
   })
-  await screen.findByText('20-11-2026')
+  await screen.findByRole('article', { name: 'GÉISERES DEL TATIO' })
   await user.click(screen.getByRole('button', { name: 'Ver las anteriores' }))
-  expect(await screen.findByText('10-01-2026')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: '1 ruta sin rendir' })).toBeTruthy()
   expect(server.sent.at(-1)?.query).toEqual({})
   expect(screen.queryByRole('button', { name: 'Ver las anteriores' })).toBeNull()
 })
@@ -178,18 +202,24 @@ test('las rutas de hace meses se piden aparte', async () => {
 test('Mis Viajes dice Fecha, Excursión y Guía, y busca sin acentos', async () => {
   const { user } = await openAs('CONDUCTORES', MisViajes, '/mis-viajes', {
     [CHOFER]: [
-      rutaOf({ id: 704 }),
-      rutaOf({ id: 706, idExcursion: { id: 101, nombre: 'VALLE DE LA LUNA' }, excursionId: 101 }),
+      rutaOf({ id: 703, nombre: '' }),
+      rutaOf({ id: 704, fecha: '2026-11-25' }),
+      rutaOf({
+        id: 706,
+        fecha: '2026-11-25',
+        idExcursion: { id: 101, nombre: 'VALLE DE LA LUNA' },
+      }),
     ],
   })
   await screen.findByText('VALLE DE LA LUNA')
   expect((await allRows('Mis Viajes'))[0]).toEqual(['Fecha', 'Excursión', 'Guía', 'Administrar'])
-  await user.type(screen.getByRole('searchbox'), 'geiseres')
+  expect(screen.getByRole('article').textContent).toContain('GuíaMARÍA PEÑA')
+  await user.type(screen.getByRole('searchbox'), 'geiseres temprano')
   await waitFor(() => expect(screen.queryByText('VALLE DE LA LUNA')).toBeNull())
   const link = screen.getByRole('link', { name: 'Ver Detalle: GÉISERES DEL TATIO' })
   expect(link.closest('tr')?.getAttribute('data-tone')).toBeNull()
   expect(link.getAttribute('href')).toBe(
-    '/detalle-viaje?excursionId=105&fecha=2026-11-20&guiaId=&rutaId=704',
+    '/detalle-viaje?excursionId=105&fecha=2026-11-25&guiaId=&rutaId=704',
   )
 })
 

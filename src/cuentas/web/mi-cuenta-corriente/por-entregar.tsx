@@ -120,12 +120,8 @@ export function PorEntregarPanel() {
   return (
     <Panel title="Por entregar" aside="rutas rendidas">
       <Unread data={data} error={error} onRetry={pages.onRetry} rows={3} />
-      {data && ready.length === 0 ? (
-        <p className={classes.none}>
-          {waiting.length === 0
-            ? 'Nada por entregar: aquí aparecen las rutas que rinde. El resto de lo que tiene es fondo, o está en entregas por recibir.'
-            : 'Nada por entregar todavía.'}
-        </p>
+      {data?.length === 0 ? (
+        <p className={classes.none}>Nada por entregar: aquí aparecen las rutas que rinde.</p>
       ) : null}
       {ready.length > 0 ? (
         <>

@@ -22,21 +22,21 @@ interface Known {
   abordar: boolean
 }
 
-const count = { kind: 'number', width: 44, align: 'center' } as const
+const count = { kind: 'number', width: 40, align: 'center' } as const
 
 const whoColumns = ({ pickups, abordar }: Known): readonly ReservaColumn[] => [
   {
     id: 'hora',
     header: 'Hora',
-    width: 66,
+    width: 62,
     cell: (row) => (
       <strong>
         <NotedHour {...toldPickup(pickups.get(row))} />
       </strong>
     ),
   },
-  { ...named('hotel', 'Hotel'), wrap: true, width: 96 },
-  { id: 'habitacion', header: 'Hab', width: 70 },
+  { ...named('hotel', 'Hotel'), wrap: true, width: 88 },
+  { id: 'habitacion', header: 'Hab', wrap: true, width: 56 },
   {
     id: 'nombre',
     header: 'Nombre',
@@ -52,12 +52,12 @@ const whoColumns = ({ pickups, abordar }: Known): readonly ReservaColumn[] => [
   { id: 'cantidadAdultos', header: 'ADL', ...count },
 ]
 const priceColumns: readonly ReservaColumn[] = [
-  { id: 'valorAdulto', header: 'P. Adulto', kind: 'money', width: 72 },
-  { id: 'valorChild', header: 'P. Niño', kind: 'money', width: 70 },
-  { id: 'total', header: 'Total', kind: 'money', width: 80 },
+  { id: 'valorAdulto', header: 'P. Adulto', kind: 'money', width: 68 },
+  { id: 'valorChild', header: 'P. Niño', kind: 'money', width: 62 },
+  { id: 'total', header: 'Total', kind: 'money', width: 72 },
 ]
 const noteColumns: readonly ReservaColumn[] = [
-  { id: 'idioma', header: 'Idioma', width: 90 },
+  { id: 'idioma', header: 'Idioma', width: 76 },
   { id: 'observacion', header: 'Observación', wrap: true },
 ]
 
@@ -81,7 +81,7 @@ const comparisonColumns = (comparisons: Comparisons): readonly ReservaColumn[] =
       </span>
     )
   }
-  const right = { align: 'right', width: 80 } as const
+  const right = { align: 'right', width: 74 } as const
   return [
     { id: 'recibido', header: 'Recibido', ...right, cell: told(recibidoText) },
     { id: 'diferencia', header: 'Diferencia', ...right, cell: told(diferenciaText) },
@@ -108,6 +108,6 @@ export const rutaColumns = (
   ...priceColumns,
   ...(comparisons ? comparisonColumns(comparisons) : []),
   ...noteColumns,
-  { ...named('tipoCobro', 'Tipo Cobro'), width: 72 },
-  { id: 'rendir', header: 'Rendir', width: 124, cell: rendir },
+  { ...named('tipoCobro', 'Tipo Cobro'), wrap: true, width: 66 },
+  { id: 'rendir', header: 'Rendir', width: 116, cell: rendir },
 ]

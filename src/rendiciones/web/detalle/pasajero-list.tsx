@@ -50,12 +50,12 @@ export function PasajeroList(props: PasajeroListProps) {
   const phone = usePhoneScreen()
   const now = useNow()
   const { usuario } = useLoaded(acceso.sesion, {})
-  const settleButton = (row: ReservaRuta) => {
-    const isRendida = detalles.has(row.id)
-    if (!withMoney || !(isRendida || (maySettle && (row.rendida !== 1 || unsent.has(row.id)))))
-      return null
-    return <SettleButton row={row} isRendida={isRendida} large={false} onOpen={onOpen} />
-  }
+  const isOpenable = (row: ReservaRuta) =>
+    withMoney && (detalles.has(row.id) || (maySettle && (row.rendida !== 1 || unsent.has(row.id))))
+  const settleButton = (row: ReservaRuta) =>
+    isOpenable(row) ? (
+      <SettleButton row={row} isRendida={detalles.has(row.id)} large={false} onOpen={onOpen} />
+    ) : null
   const abordar = reservas?.[0] !== undefined && mayBoard(reservas[0], now)
   if (!phone && !thumbs) {
     const known = { pickups: pickupsOf(reservas ?? []), abordar }
@@ -70,6 +70,9 @@ export function PasajeroList(props: PasajeroListProps) {
         rowTone={({ id }) =>
           unsent.has(id) || isUnexplained(comparisons?.get(id)) ? 'danger' : undefined
         }
+        {...(comparisons && {
+          onOpen: (row: ReservaRuta) => (isOpenable(row) ? onOpen(row.id) : undefined),
+        })}
         refreshing={refreshing}
         error={error}
         onRetry={retry}
