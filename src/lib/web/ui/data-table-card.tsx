@@ -44,7 +44,7 @@ export function DataTableCard<Row extends object>(props: CardProps<Row>) {
       data-index={index}
       data-tone={rowTone?.(row)}
       data-chosen={isChosen || undefined}
-      data-opens={onOpen && true}
+      data-openable={onOpen && true}
       className={classes.card}
       style={placeAt(offset)}
       {...openProps(onOpen && (() => onOpen(row)))}

@@ -24,7 +24,7 @@ function Line<Row extends object>(props: RowProps<Row>) {
       data-tone={rowTone?.(row)}
       data-chosen={isChosen || undefined}
       aria-rowindex={index === undefined ? undefined : index + 2}
-      data-opens={onOpen && true}
+      data-openable={onOpen && true}
       {...openProps(onOpen && (() => onOpen(row)))}
     >
       {choice ? (
