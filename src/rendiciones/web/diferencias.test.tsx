@@ -54,7 +54,7 @@ test('Finanzas ve qué reserva difiere, primero la que no tiene motivo y en rojo
     ['JOÃ', '$70.000', '', ''],
     ['SOL', '', '', ''],
   ])
-  const toneOf = (text: string) => screen.getByText(text).getAttribute('data-tone')
+  const toneOf = (text: string) => screen.getByText(text).parentElement?.dataset.tone
   expect(['-$20.000', '+$2.000', '-$70.000'].map(toneOf)).toEqual([
     'sin-motivo',
     'con-motivo',

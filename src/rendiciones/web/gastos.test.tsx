@@ -186,7 +186,7 @@ test('«Corregir» abre el gasto que nombra, aunque haya otro rechazado', async 
 test('los agregados se suman, con su boleta; uno anulado queda tachado y no suma', async () => {
   const extras = [extraOf(), extraOf({ id: 71, nombre: 'PAN', anulado: 1, urlComprobante: null })]
   const { dialog } = await abrir({ [ABRIR]: rendicionOf({ gasto: gastoOf({ extras }) }) })
-  const list = within(dialog.getByRole('list', { name: 'Gastos agregados' }))
+  const list = within(dialog.getByRole('list', { name: 'Gastos' }))
   expect(list.getByRole('link', { name: 'Ver boleta de PARCHADO' }).getAttribute('href')).toBe(
     '/v1/rendicion/comprobante/5',
   )
@@ -199,7 +199,7 @@ test('cada línea de los primeros muestra su boleta', async () => {
   const { dialog } = await abrir({ [ABRIR]: rendicionOf({ gasto: gastoOf({ comprobantes }) }) })
   const links = dialog
     .getAllByRole('link')
-    .map((link) => [link.textContent, link.getAttribute('href')])
+    .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])
   expect(links).toEqual([['Ver boleta de ENTRADA', '/v1/rendicion/comprobante/7']])
 })
 

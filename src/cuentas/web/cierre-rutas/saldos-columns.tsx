@@ -30,7 +30,7 @@ export const columnsOf = (
   {
     ...named('usuario', 'Persona'),
     card: 'title',
-    width: 190,
+    width: 180,
     characters: 28,
     cell: (saldo) => (
       <RowLink label={`Ver la cuenta de ${saldo.usuario.nombre}`} onClick={() => onOpen(saldo)}>
@@ -38,7 +38,7 @@ export const columnsOf = (
       </RowLink>
     ),
   },
-  { id: 'rol', header: 'Rol', value: ({ usuario }) => usuario.rol, width: 112 },
+  { id: 'rol', header: 'Rol', value: ({ usuario }) => usuario.rol, width: 130 },
   amount('CLP'),
   amount('USD'),
   amount('BRL'),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type ListColumn, named } from '#lib/web/list/columns.ts'
 import { NotedHour } from '#lib/web/ui/noted-hour.tsx'
 import { type Pickup, toldPickup } from '#reservas/contract/pickup-order.ts'
@@ -22,21 +23,21 @@ interface Known {
   abordar: boolean
 }
 
-const count = { kind: 'number', width: 40, align: 'center' } as const
+const count = { kind: 'number', width: 36, align: 'center' } as const
 
 const whoColumns = ({ pickups, abordar }: Known): readonly ReservaColumn[] => [
   {
     id: 'hora',
     header: 'Hora',
-    width: 62,
+    width: 60,
     cell: (row) => (
       <strong>
         <NotedHour {...toldPickup(pickups.get(row))} />
       </strong>
     ),
   },
-  { ...named('hotel', 'Hotel'), wrap: true, width: 88 },
-  { id: 'habitacion', header: 'Hab', wrap: true, width: 56 },
+  { ...named('hotel', 'Hotel'), wrap: true, width: 84 },
+  { id: 'habitacion', header: 'Hab', wrap: true, width: 54 },
   {
     id: 'nombre',
     header: 'Nombre',
@@ -52,12 +53,12 @@ const whoColumns = ({ pickups, abordar }: Known): readonly ReservaColumn[] => [
   { id: 'cantidadAdultos', header: 'ADL', ...count },
 ]
 const priceColumns: readonly ReservaColumn[] = [
-  { id: 'valorAdulto', header: 'P. Adulto', kind: 'money', width: 68 },
-  { id: 'valorChild', header: 'P. Niño', kind: 'money', width: 62 },
-  { id: 'total', header: 'Total', kind: 'money', width: 72 },
+  { id: 'valorAdulto', header: 'P. Adulto', kind: 'money', width: 66 },
+  { id: 'valorChild', header: 'P. Niño', kind: 'money', width: 60 },
+  { id: 'total', header: 'Total', kind: 'money', width: 70 },
 ]
 const noteColumns: readonly ReservaColumn[] = [
-  { id: 'idioma', header: 'Idioma', width: 76 },
+  { id: 'idioma', header: 'Idioma', width: 74 },
   { id: 'observacion', header: 'Observación', wrap: true },
 ]
 
@@ -70,7 +71,7 @@ export const viajeColumns = (known: Known): readonly ReservaColumn[] => [
 
 /** Columns of what was received, beside what was expected: grey where a reason was given, red without one. */
 const comparisonColumns = (comparisons: Comparisons): readonly ReservaColumn[] => {
-  const told = (say: (comparison: Comparison) => string) => (row: ReservaRuta) => {
+  const told = (say: (comparison: Comparison) => ReactNode) => (row: ReservaRuta) => {
     const comparison = comparisons.get(row.id)
     if (!comparison) return null
     const differs = isDiffering(comparison)
@@ -81,10 +82,15 @@ const comparisonColumns = (comparisons: Comparisons): readonly ReservaColumn[] =
       </span>
     )
   }
-  const right = { align: 'right', width: 74 } as const
+  const right = { align: 'right', width: 72 } as const
   return [
     { id: 'recibido', header: 'Recibido', ...right, cell: told(recibidoText) },
-    { id: 'diferencia', header: 'Diferencia', ...right, cell: told(diferenciaText) },
+    {
+      id: 'diferencia',
+      header: 'Diferencia',
+      ...right,
+      cell: told((one) => <b>{diferenciaText(one)}</b>),
+    },
     {
       id: 'motivo',
       header: 'Motivo',
@@ -100,7 +106,7 @@ const comparisonColumns = (comparisons: Comparisons): readonly ReservaColumn[] =
  */
 export const rutaColumns = (
   known: Known,
-  rendir: (row: ReservaRuta) => React.ReactNode,
+  rendir: (row: ReservaRuta) => ReactNode,
   comparisons: Comparisons | null,
 ): readonly ReservaColumn[] => [
   ...whoColumns(known),
@@ -108,6 +114,6 @@ export const rutaColumns = (
   ...priceColumns,
   ...(comparisons ? comparisonColumns(comparisons) : []),
   ...noteColumns,
-  { ...named('tipoCobro', 'Tipo Cobro'), wrap: true, width: 66 },
-  { id: 'rendir', header: 'Rendir', width: 116, cell: rendir },
+  { ...named('tipoCobro', 'Tipo Cobro'), wrap: true, width: 62 },
+  { id: 'rendir', header: 'Rendir', width: 110, cell: rendir },
 ]

@@ -53,6 +53,7 @@ export function RendicionTotals({ detalles, gasto, rendicion }: RendicionTotalsP
                 {moneda === 'EFECTIVO' && gastos > 0 ? (
                   <small>
                     {formatTotal(efectivo + gastos)} menos {formatTotal(gastos)} de gastos
+                    {efectivo < 0 ? `: la empresa le debe ${formatTotal(-efectivo)}` : ''}
                   </small>
                 ) : null}
               </th>

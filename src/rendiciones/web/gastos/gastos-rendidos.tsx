@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { formatClp } from '#lib/contract/money.ts'
-import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import { quienOf } from '../../contract/quien.ts'
 import type { Gasto } from '../../contract/rendicion.ts'
-import { GASTO_LINES } from '../../contract/rendicion-fields.ts'
 import { totalGastos } from '../../rules.ts'
-import cobro from '../cobro/cobro.module.css'
 import { useHolderName } from '../dialogs/quien-field.tsx'
 import { ReadDialog } from '../dialogs/read-dialog.tsx'
 import { GASTOS_DRAFT } from '../drafts/draft-key.ts'
@@ -14,7 +11,8 @@ import { useDraftKey, useKeptDraft } from '../drafts/kept-draft.ts'
 import { OlderDraft } from '../drafts/older-draft.tsx'
 import { RendicionHistorial } from '../historial/rendicion-historial.tsx'
 import { BLANK_GASTOS, type GastoValues, sumOf } from './gasto-values.ts'
-import { BoletaLink, GastosExtra } from './gastos-extra.tsx'
+import classes from './gastos-list.module.css'
+import { GastosList } from './gastos-list.tsx'
 
 interface GastosRendidosProps {
   rutaId: number
@@ -29,33 +27,23 @@ export function GastosRendidos({ rutaId, gasto, onCorrect, onAdd, onClose }: Gas
   const holder = useHolderName(gasto.rendicionId, quienOf(gasto))
   return (
     <ReadDialog title="Rendición de Gastos" onCorrect={onCorrect} onClose={onClose}>
-      <Facts columns={2}>
-        {GASTO_LINES.map(({ linea, label, nombre, valor }) => {
-          const named = (nombre && gasto[nombre]) || label
-          return (
-            <Fact key={valor} label={named}>
-              {formatClp(gasto[valor])}
-              <BoletaLink url={gasto.comprobantes?.[linea]} de={named} />
-            </Fact>
-          )
-        })}
-        {holder ? <Fact label="Lo pagó">{holder}</Fact> : null}
-      </Facts>
-      <GastosExtra extras={gasto.extras ?? []} mayAnnul={onAdd !== undefined} />
+      <p className={classes.total}>
+        <span>Total gastos</span>
+        <strong>{formatClp(totalGastos(gasto))}</strong>
+        {holder ? <small>Lo pagó {holder}</small> : null}
+      </p>
       {onAdd ? (
         <Button
-          variant="default"
-          my="sm"
-          leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />}
+          size="lg"
+          fullWidth
+          variant="light"
+          leftSection={<IconPlus size={20} stroke={1.8} aria-hidden />}
           onClick={onAdd}
         >
           Agregar gasto
         </Button>
       ) : null}
-      <p className={cobro.total}>
-        <span>Total gastos</span>
-        <span>{formatClp(totalGastos(gasto))}</span>
-      </p>
+      <GastosList gasto={gasto} mayAnnul={onAdd !== undefined} />
       <RendicionHistorial query={{ gastoId: gasto.id }} />
       <OlderDraft kept={kept}>{(values) => `Total gastos ${formatClp(sumOf(values))}.`}</OlderDraft>
     </ReadDialog>
