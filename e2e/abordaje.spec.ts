@@ -71,9 +71,10 @@ test('la guía dice quién vino y la oficina confirma el No Show con una pulsaci
 
     await expect(theirs.getByText('3 de 6 a bordo').first()).toBeVisible()
     await openPath(theirs, '/home')
-    const waiting = theirs.getByRole('region', { name: 'No vino nadie: falta su No Show' })
+    const waiting = theirs.getByRole('region', { name: 'Por atender' })
+    await expect(waiting.getByText('No vino nadie', { exact: false }).first()).toBeVisible()
     await checkBarriers(theirs, '/home')
-    await waiting.getByRole('link', { name: new RegExp(nombre) }).click()
+    await openPath(theirs, list)
     await expect(theirs.getByText(`según ${guia.nombre} a las`)).toBeVisible()
     await checkBarriers(theirs, list)
     await openPath(theirs, `/tablero?fecha=${hoy}`)

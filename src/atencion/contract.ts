@@ -43,6 +43,8 @@ export const Linea = z.object({
   /** What lacks, a few words each. */
   chips: z.optional(z.array(z.string())),
   fecha: z.optional(z.string()),
+  /** Day of what is to come, in words. */
+  cuando: z.optional(z.string()),
   /** Departure, `HH:MM`. */
   hora: z.optional(z.string()),
   lugar: z.optional(Lugar),

@@ -36,7 +36,7 @@ import { TripCard } from './tablero/trip-card.tsx'
 import { UnfoldButton } from './tablero/unfold-button.tsx'
 
 export function Screen() {
-  const { hoy, fecha, view, go, show } = useTableroAddress()
+  const { hoy, fecha, view, rutaId, go, show } = useTableroAddress()
   const { board, rutas, reservas = [], error, refetch } = useBoard(fecha)
   const crew = useCrewData(fecha, rutas)
   const { attempt, question } = useAskAgain()
@@ -45,7 +45,7 @@ export function Screen() {
   const commands = useBoardCommands(attempt, setDialog, actions.tablero)
   const mayKeepAusencias = useMay(ausencias.add)
   const root = useRef<HTMLDivElement>(null)
-  const showCard = useShownCard()
+  const showCard = useShownCard(rutaId)
 
   useDimmedCards(root)
   useEffect(() => refreshSelection(reservas), [reservas])

@@ -13,7 +13,7 @@ export async function findNoVino(asked: Asked): Promise<Found[]> {
   return claims.map((aviso) => ({
     clave: `no-vino/${aviso.reservaId}`,
     causas: [String(aviso.version)],
-    gravedad: 1,
+    gravedad: 2,
     titulo: `No vino nadie: reserva N° ${aviso.reservaId}`,
     detalle: `${aviso.excursion.nombre} ${dayWords(aviso.fecha, hoy)}, ${countPasajeros(aviso.pasajeros)} · según ${aviso.quien}`,
     fecha: aviso.fecha,

@@ -24,17 +24,17 @@ function countOf(tipo: Tipo, { count }: Kind, found: readonly Found[]): Told[] {
   if (!count || !first) return []
   const all = found.flatMap(({ clave, causas }) => causas.map((causa) => `${clave} ${causa}`))
   const gravedad = found.reduce((worst, one) => Math.min(worst, one.gravedad), 3)
-  const lugar = count.lugar ?? first.lugar
+  const { opens, of } = count
   return [
     {
       tipo,
       clave: `cuenta/${tipo}`,
       causas: all,
       gravedad: gravedad as Linea['gravedad'],
-      titulo: count.words(count.of === 'lines' ? found.length : all.length),
-      detalle: count.of === 'lines' && found.length === 1 ? first.titulo : '',
+      titulo: count.words(of === 'lines' ? found.length : all.length),
+      detalle: opens ? '' : 'Lo atiende Finanzas',
       boton: 'Ver',
-      ...(lugar && { lugar }),
+      ...(opens && first.lugar && { lugar: first.lugar }),
     },
   ]
 }

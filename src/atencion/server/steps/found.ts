@@ -14,6 +14,12 @@ export interface Asked {
 /** Line as its kind finds it. */
 export type Found = Omit<Linea, 'tipo' | 'boton' | 'aplazada'>
 
+/** “Hoy”, “Mañana”, “28-11”. */
+export function whenOf(fecha: Day, hoy: Day) {
+  if (fecha === hoy) return 'Hoy'
+  return fecha === addDays(hoy, 1) ? 'Mañana' : formatDay(fecha).slice(0, 5)
+}
+
 /** “hoy”, “mañana”, “del 28-11-2026”. */
 export function dayWords(fecha: Day, hoy: Day) {
   if (fecha === hoy) return 'hoy'

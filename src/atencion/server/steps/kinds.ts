@@ -9,25 +9,21 @@ import { porResolver } from '#rendiciones/contract/por-resolver.ts'
 import { rendiciones } from '#rendiciones/contract.ts'
 import { historial, reservas } from '#reservas/contract.ts'
 import { rutas } from '#rutas/contract.ts'
-import type { Lugar } from '../../contract.ts'
 import type { Tipo } from '../../rules.ts'
 import { findDuplicadas, findNoVino } from './avisos.ts'
+import { findDinero, findEntregas, findPorResolver, findSinRendir } from './finanzas.ts'
+import type { Asked, Found } from './found.ts'
 import {
   findCaja,
   findCobros,
   findComisiones,
   findDiferencias,
-  findDinero,
-  findEntregas,
   findMes,
   findMontos,
-  findPorResolver,
   findSinFoto,
-  findSinRendir,
   findTasa,
   findVouchers,
-} from './finanzas.ts'
-import type { Asked, Found } from './found.ts'
+} from './office.ts'
 import { findCambios, findMiDinero, findMisHojas, findMisRutas } from './propias.ts'
 import { findSalidas, findSinRuta } from './salidas.ts'
 
@@ -35,8 +31,8 @@ import { findSalidas, findSinRuta } from './salidas.ts'
 interface Count {
   words: (n: number) => string
   of: 'lines' | 'causas'
-  /** Without it the place of the first line. */
-  lugar?: Lugar
+  /** False where finance alone sees them. */
+  opens: boolean
 }
 
 export interface Kind {
@@ -50,18 +46,18 @@ export interface Kind {
   count?: Count
 }
 
-const lines = (one: string, many: string, lugar?: Lugar): Count => ({
+const lines = (one: string, many: string, opens = true): Count => ({
   words: counter(one, many),
   of: 'lines',
-  ...(lugar && { lugar }),
+  opens,
 })
-const causas = (one: string, many: string, lugar?: Lugar): Count => ({
+const causas = (one: string, many: string, opens = true): Count => ({
   words: counter(one, many),
   of: 'causas',
-  ...(lugar && { lugar }),
+  opens,
 })
 /** Count of a kind that has one line at most. */
-const single = (text: string): Count => ({ words: () => text, of: 'lines' })
+const single = (text: string, opens = true): Count => ({ words: () => text, of: 'lines', opens })
 
 /** The one table of what needs attention. */
 export const KINDS: Readonly<Record<Tipo, Kind>> = {
@@ -98,7 +94,7 @@ export const KINDS: Readonly<Record<Tipo, Kind>> = {
     reaches: ['A'],
     find: findPorResolver,
     button: 'Resolver',
-    count: lines('cobro o gasto por resolver', 'cobros o gastos por resolver'),
+    count: lines('cobro o gasto por resolver', 'cobros o gastos por resolver', false),
   },
   entrega: {
     mends: entregas.recibir,
@@ -112,56 +108,56 @@ export const KINDS: Readonly<Record<Tipo, Kind>> = {
     reaches: ['A'],
     find: findSinRendir,
     button: 'Ver rutas',
-    count: causas('ruta sin rendir', 'rutas sin rendir', { to: '/rutas-pendientes' }),
+    count: causas('ruta sin rendir', 'rutas sin rendir', false),
   },
   dinero: {
     mends: entregas.add,
     reaches: ['A'],
     find: findDinero,
     button: 'Ver saldos',
-    count: lines('persona no ha entregado su dinero', 'personas no han entregado su dinero'),
+    count: lines('persona no ha entregado su dinero', 'personas no han entregado su dinero', false),
   },
   diferencia: {
     mends: rendiciones.put,
     reaches: ['F'],
     find: findDiferencias,
     button: 'Revisar',
-    count: causas('ruta con diferencia sin motivo', 'rutas con diferencia sin motivo'),
+    count: causas('ruta con diferencia sin motivo', 'rutas con diferencia sin motivo', false),
   },
   'sin-foto': {
     mends: rendiciones.put,
     reaches: ['F'],
     find: findSinFoto,
     button: 'Revisar',
-    count: causas('ruta sin comprobante', 'rutas sin comprobante'),
+    count: causas('ruta sin comprobante', 'rutas sin comprobante', false),
   },
   voucher: {
     mends: entregas.resolverVoucher,
     reaches: ['A'],
     find: findVouchers,
     button: 'Resolver',
-    count: causas('voucher que falta', 'vouchers que faltan'),
+    count: causas('voucher que falta', 'vouchers que faltan', false),
   },
   comision: {
     mends: reservas.aprobarComision,
     reaches: ['A'],
     find: findComisiones,
     button: 'Aprobar',
-    count: causas('comisión por aprobar', 'comisiones por aprobar'),
+    count: causas('comisión por aprobar', 'comisiones por aprobar', false),
   },
   cobro: {
     mends: reservas.aprobarCobro,
     reaches: ['A'],
     find: findCobros,
     button: 'Aprobar',
-    count: causas('venta sin cobro por aprobar', 'ventas sin cobro por aprobar'),
+    count: causas('venta sin cobro por aprobar', 'ventas sin cobro por aprobar', false),
   },
   monto: {
     mends: montos.confirmar,
     reaches: ['A'],
     find: findMontos,
     button: 'Revisar',
-    count: causas('monto muy bajo por revisar', 'montos muy bajos por revisar'),
+    count: causas('monto muy bajo por revisar', 'montos muy bajos por revisar', false),
   },
   tasa: {
     mends: monedas.getAll,
@@ -175,14 +171,14 @@ export const KINDS: Readonly<Record<Tipo, Kind>> = {
     reaches: ['A'],
     find: findCaja,
     button: 'Contar',
-    count: single('Caja de la oficina sin contar'),
+    count: single('Caja de la oficina sin contar', false),
   },
   mes: {
     mends: cierres.add,
     reaches: ['A'],
     find: findMes,
     button: 'Cerrar mes',
-    count: single('Mes sin cerrar'),
+    count: single('Mes sin cerrar', false),
   },
   'mi-hoja': { mends: rutas.recibirHoja, reaches: ['R'], find: findMisHojas, button: 'Abrir' },
   'mi-ruta': { mends: rendiciones.add, reaches: ['R'], find: findMisRutas, button: 'Rendir' },

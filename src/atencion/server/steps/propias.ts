@@ -8,7 +8,7 @@ import { nombreOf } from '#rutas/rules.ts'
 import { readRutasOfPerson } from '#rutas/server/queries/ruta-row.ts'
 import { type Hecho, readHechos } from '../queries/cambios.ts'
 import { readSinRendir } from '../queries/finanzas.ts'
-import { type Asked, dayWords, type Found } from './found.ts'
+import { type Asked, dayWords, type Found, whenOf } from './found.ts'
 
 /** Days from today on whose hojas guide and driver are asked to receive. */
 const HOJA_DAYS = 2
@@ -31,8 +31,9 @@ export async function findMisHojas({ db, now, session }: Asked): Promise<Found[]
         gravedad: changed && fecha === hoy ? (1 as const) : (2 as const),
         titulo: nombreOf(ruta),
         detalle: changed
-          ? `${dayWords(fecha, hoy)} · cambió desde que la recibió: ${receipt.changes}`
-          : `${dayWords(fecha, hoy)} · todavía no la ha recibido`,
+          ? `Cambió desde que usted la recibió: ${receipt.changes}`
+          : 'Usted aún no la ha recibido',
+        cuando: whenOf(fecha, hoy),
         chips: [changed ? 'hoja cambió' : 'hoja sin recibir'],
         fecha,
         ...(hora !== undefined && { hora }),

@@ -12,7 +12,7 @@ import { listChoques } from '#rutas/server/queries/choques.ts'
 import { readRutasOfDays } from '#rutas/server/queries/ruta-row.ts'
 import { readTours, readViajan, type Viaja } from '../queries/salidas.ts'
 import type { Asked, Found } from './found.ts'
-import { dayWords } from './found.ts'
+import { whenOf } from './found.ts'
 
 const countPasajeros = counter('pasajero', 'pasajeros')
 const countAsientos = counter('asiento', 'asientos')
@@ -176,11 +176,12 @@ function lineOf(ruta: Ruta, hoy: Day, lacks: readonly Lack[]): Found {
     causas: lacks.flatMap(({ causas }) => causas),
     gravedad: lacks.some(({ grave }) => grave) ? 1 : 2,
     titulo: nombreOf(ruta),
-    detalle: `${dayWords(fecha, hoy)} · ${countPasajeros(pasajeros)}${seats}`,
+    detalle: `${countPasajeros(pasajeros)}${seats}`,
+    cuando: whenOf(fecha, hoy),
     chips: lacks.map(({ chip }) => chip),
     fecha,
     ...(hora !== undefined && { hora }),
-    lugar: { to: '/tablero', search: { fecha } },
+    lugar: { to: '/tablero', search: { fecha, rutaId: id } },
   }
 }
 
@@ -201,7 +202,8 @@ export async function findSinRuta({ db, now }: Asked): Promise<Found[]> {
           causas: rows.map(({ id }) => String(id)),
           gravedad: 1 as const,
           titulo: excursion,
-          detalle: `${dayWords(fecha, hoy)} · ${countReservas(rows.length)}, ${countPasajeros(pasajeros)}`,
+          detalle: `${countReservas(rows.length)}, ${countPasajeros(pasajeros)}`,
+          cuando: whenOf(fecha, hoy),
           chips: ['sin ruta', ...partyLacks(rows).map(({ chip }) => chip)],
           fecha,
           lugar: { to: '/tablero', search: { fecha } },

@@ -2,24 +2,12 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconClockPause } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { acceso } from '#acceso/contract.ts'
-import { addDays, formatDay } from '#lib/contract/civil-day.ts'
+import { formatDay } from '#lib/contract/civil-day.ts'
 import { useOpens } from '#lib/web/open-screens.ts'
-import { useLoaded } from '#lib/web/query.ts'
 import { fichaLink, useVerReserva } from '#reservas/web/parts/ver-reserva.ts'
 import type { Linea } from '../../contract.ts'
 import { NoShowButton, RetomarButton, VistoButton } from './actions.tsx'
 import classes from './por-atender.module.css'
-
-/** “Hoy 15:30”, “Mañana”, “28-11”: only departures say it apart. */
-function whenOf({ fecha, hora }: Linea, hoy: string): string {
-  if (!fecha || !hora) return ''
-  const near = [
-    [hoy, 'Hoy'],
-    [addDays(hoy, 1), 'Mañana'],
-  ].find(([day]) => day === fecha)?.[1]
-  return `${near ?? formatDay(fecha).slice(0, 5)} ${hora}`
-}
 
 /** Buttons that mend a line where it stands. */
 function InPlace({ line }: { line: Linea }) {
@@ -45,10 +33,8 @@ interface LineRowProps {
 
 /** A line that is not in order: what, what lacks, and the button that mends it. */
 export function LineRow({ line, onPutOff }: LineRowProps) {
-  const { hoy } = useLoaded(acceso.ajustes, {})
-  const { titulo, detalle, chips = [], boton, aplazada, accion } = line
+  const { titulo, detalle, cuando: when = '', chips = [], boton, aplazada, accion } = line
   const place = usePlace(line)
-  const when = whenOf(line, hoy)
   return (
     <Row
       when={when}
@@ -76,7 +62,7 @@ export function LineRow({ line, onPutOff }: LineRowProps) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={`Aplazar: ${titulo}`}
+          aria-label={`Aplazar: ${titulo}${when ? `, ${when}` : ''}`}
           title="Aplazar"
           onClick={onPutOff}
         >

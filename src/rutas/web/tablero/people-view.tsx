@@ -29,9 +29,9 @@ export const ViewSwitch = ({ view, onView }: { view: View; onView: (view: View) 
   </fieldset>
 )
 
-/** Focuses the card of a route once the board shows it. */
-export function useShownCard() {
-  const wanted = useRef<number>(null)
+/** Focuses the card of a route once the board shows it; first that of the route in the address. */
+export function useShownCard(asked: number | undefined) {
+  const wanted = useRef(asked ?? null)
   useEffect(() => {
     const card = document.querySelector<HTMLElement>(`[data-ruta="${wanted.current}"]`)
     if (!card) return

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { acceso } from '#acceso/contract.ts'
 import { civilNow } from '#lib/contract/civil-day.ts'
-import { day } from '#lib/contract/fields.ts'
+import { day, idText } from '#lib/contract/fields.ts'
 import { serverNow } from '#lib/web/clock.ts'
 import { useAddress } from '#lib/web/filters/address.ts'
 import { useLoaded } from '#lib/web/query.ts'
@@ -13,6 +13,8 @@ export type View = 'rutas' | 'personas'
 const Search = z.object({
   fecha: optionalParam(day()),
   vista: optionalParam(z.literal('personas')),
+  /** Route that another screen asks for: its card gets the focus. */
+  rutaId: optionalParam(idText),
 })
 
 /** In the afternoon people plan tomorrow, in the morning they mend today. */
@@ -28,7 +30,8 @@ export function useTableroAddress() {
     hoy,
     fecha: search.fecha ?? (isPlanning ? manana : hoy),
     view,
-    go: (fecha: string) => change({ fecha }),
+    rutaId: search.rutaId,
+    go: (fecha: string) => change({ fecha, rutaId: undefined }),
     show: (view: View, fecha = search.fecha) =>
       change({ fecha, vista: view === 'personas' ? view : undefined }),
   }

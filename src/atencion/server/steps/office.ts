@@ -1,0 +1,144 @@
+import { readSinFoto, readSinMotivo } from '#cuentas/server/queries/ruta-dinero.ts'
+import { findNextMonth } from '#finanzas/server/queries/cierres.ts'
+import { readPorRevisar } from '#finanzas/server/queries/montos.ts'
+import { findUncounted } from '#finanzas/server/queries/office.ts'
+import { addDays, formatDay, titleOfMonth } from '#lib/contract/civil-day.ts'
+import { counter } from '#lib/contract/money.ts'
+import { readPorAprobar } from '#reservas/server/queries/por-aprobar.ts'
+import type { Lugar } from '../../contract.ts'
+import { hasTasa, readFaltantes } from '../queries/finanzas.ts'
+import type { Asked, Found } from './found.ts'
+
+/** Line that counts things and opens their list; none where there are none. */
+function counted(
+  ids: readonly (number | string)[],
+  line: Pick<Found, 'clave' | 'gravedad' | 'titulo' | 'detalle'> & { lugar: Lugar },
+): Found[] {
+  return ids.length === 0 ? [] : [{ ...line, causas: ids.map(String) }]
+}
+
+const countDiferencias = counter(
+  'ruta con diferencia sin motivo',
+  'rutas con diferencia sin motivo',
+)
+export async function findDiferencias({ db, now }: Asked): Promise<Found[]> {
+  const rows = await readSinMotivo(db, now().day)
+  return counted(
+    rows.map(({ id }) => id),
+    {
+      clave: 'diferencia',
+      gravedad: 2,
+      titulo: countDiferencias(rows.length),
+      detalle: 'Rendidas por más o por menos, y nadie dijo por qué',
+      lugar: { to: '/rutas-rendidas', search: { diferencia: 'si' } },
+    },
+  )
+}
+
+const countSinFoto = counter('ruta sin comprobante', 'rutas sin comprobante')
+export async function findSinFoto({ db, now }: Asked): Promise<Found[]> {
+  const rows = await readSinFoto(db, now().day)
+  return counted(
+    rows.map(({ id }) => id),
+    {
+      clave: 'sin-foto',
+      gravedad: 3,
+      titulo: countSinFoto(rows.length),
+      detalle: 'Con pagos de tarjeta sin su foto',
+      lugar: { to: '/rutas-rendidas', search: { comprobantes: 'si' } },
+    },
+  )
+}
+
+const countVouchers = counter('voucher que falta', 'vouchers que faltan')
+export async function findVouchers({ db }: Asked): Promise<Found[]> {
+  const vouchers = await readFaltantes(db)
+  return counted(vouchers, {
+    clave: 'voucher',
+    gravedad: 2,
+    titulo: countVouchers(vouchers.length),
+    detalle: 'Pagos con tarjeta que se entregaron sin su papel',
+    lugar: { to: '/cierre-rutas', search: { ver: 'vouchers' } },
+  })
+}
+
+const POR_APROBAR = { to: '/comisiones', search: { ver: 'por-aprobar' } }
+const countComisiones = counter('comisión por aprobar', 'comisiones por aprobar')
+export async function findComisiones({ db }: Asked): Promise<Found[]> {
+  const { comisiones } = await readPorAprobar(db)
+  return counted(comisiones, {
+    clave: 'comision',
+    gravedad: 2,
+    titulo: countComisiones(comisiones.length),
+    detalle: 'De los hoteles, sobre su tarifa',
+    lugar: POR_APROBAR,
+  })
+}
+
+const countCobros = counter('venta sin cobro por aprobar', 'ventas sin cobro por aprobar')
+export async function findCobros({ db }: Asked): Promise<Found[]> {
+  const { cobros } = await readPorAprobar(db)
+  return counted(cobros, {
+    clave: 'cobro',
+    gravedad: 2,
+    titulo: countCobros(cobros.length),
+    detalle: 'De los hoteles, que nadie cobra',
+    lugar: POR_APROBAR,
+  })
+}
+
+const countMontos = counter('monto muy bajo por revisar', 'montos muy bajos por revisar')
+export async function findMontos({ db }: Asked): Promise<Found[]> {
+  const montos = await readPorRevisar(db)
+  return counted(
+    montos.map(({ tabla, id, campo, monto }) => `${tabla}/${id}/${campo}/${monto}`),
+    {
+      clave: 'monto',
+      gravedad: 3,
+      titulo: countMontos(montos.length),
+      detalle: 'Quizás escritos sin los ceros de los miles',
+      lugar: { to: '/finanzas-home', search: { ver: 'montos' } },
+    },
+  )
+}
+
+export async function findTasa({ db, now }: Asked): Promise<Found[]> {
+  const { day: hoy } = now()
+  return counted((await hasTasa(db, hoy)) ? [] : [hoy], {
+    clave: 'tasa',
+    gravedad: 1,
+    titulo: 'Falta la tasa de cambio de hoy',
+    detalle: 'La ingresa Gerencia: sin ella vale la del último día ingresado',
+    lugar: { to: '/ver-monedas' },
+  })
+}
+
+/** Days for which a caja may stay uncounted. */
+const COUNTED_WITHIN = 6
+
+export async function findCaja({ db, now }: Asked): Promise<Found[]> {
+  const uncounted = await findUncounted(db, addDays(now().day, -COUNTED_WITHIN))
+  return counted(uncounted ? [uncounted.contada ?? 'nunca'] : [], {
+    clave: 'caja',
+    gravedad: 2,
+    titulo: 'Caja de la oficina sin contar',
+    detalle: uncounted?.contada
+      ? `La última vez fue el ${formatDay(uncounted.contada)}`
+      : 'Aún no se ha contado aquí',
+    lugar: { to: '/cajachica', search: { ver: 'oficina' } },
+  })
+}
+
+/** Anchor of the panel that closes a month. */
+const CIERRE = 'cierre-de-mes'
+
+export async function findMes({ db, now }: Asked): Promise<Found[]> {
+  const mes = await findNextMonth(db, now().day)
+  return counted(mes ? [mes] : [], {
+    clave: `mes/${mes}`,
+    gravedad: 3,
+    titulo: `${titleOfMonth(mes ?? '')} sin cerrar`,
+    detalle: 'El mes terminó',
+    lugar: { to: '/finanzas-home', hash: CIERRE },
+  })
+}
