@@ -45,9 +45,8 @@ export function AplazarDialog({ line, onClose }: { line: Linea; onClose: () => v
     >
       <Stack gap="sm">
         <Text size="sm">
-          <strong>{titulo}</strong> no se muestra hasta{' '}
-          {hasta ? `el ${formatDay(hasta)}` : 'ese día'}, a nadie. Si aparece algo nuevo, vuelve
-          antes.
+          <strong>{titulo}</strong> no se mostrará a nadie hasta{' '}
+          {hasta ? `el ${formatDay(hasta)}` : 'ese día'}. Si aparece algo nuevo, vuelve antes.
         </Text>
         <div className={classes.usual}>
           {USUAL.map(([days, label]) => (
