@@ -1,5 +1,6 @@
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { alcanceOf, permisos } from '#acceso/contract/permisos.ts'
 import { acceso } from '#acceso/contract.ts'
 import { isRol } from '#acceso/rules.ts'
 import { ExpiredSesion } from '#acceso/web/expired-sesion.tsx'
@@ -123,7 +124,9 @@ function OwnShell() {
       <Surroundings>
         <AvisosLater />
         <FinderLater opened={finder.opened} onClose={finder.close} groups={groups} />
-        <FichaLater />
+        <FichaLater
+          isUsual={alcanceOf(permisos['POST /v1/reserva/get'], usuario.rol.nombre) !== '-'}
+        />
         <Suspense fallback={<LoadingState />}>
           <Outlet />
         </Suspense>
@@ -153,9 +156,14 @@ function AskedLater(props: OnRouteProps) {
   return OnRoute ? <OnRoute {...props} /> : null
 }
 
-/** Loads the sheet of a reservation after the first screen, or at once if the address opens it. */
-function FichaLater() {
-  const Ficha = useFicha(useShownFicha().id !== undefined)
+/** Draws the sheet of a reservation; for a role that reads none only to say so, where an address opens it. */
+function FichaLater({ isUsual }: { isUsual: boolean }) {
+  const isOpen = useShownFicha().id !== undefined
+  return isUsual || isOpen ? <FichaOnceLoaded isOpen={isOpen} /> : null
+}
+
+function FichaOnceLoaded({ isOpen }: { isOpen: boolean }) {
+  const Ficha = useFicha(isOpen)
   return Ficha ? <Ficha /> : null
 }
 

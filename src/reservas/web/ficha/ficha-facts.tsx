@@ -203,7 +203,6 @@ export function FichaFacts({ reserva }: { reserva: Reserva }) {
         <Told fields={PLACE_AND_PARTY} reserva={reserva} />
         <Observacion reserva={reserva} />
       </Section>
-      <Pasajero reserva={reserva} />
       <Section title="Dinero">
         <FichaDinero reserva={reserva} />
         <Told fields={PRICES} reserva={reserva} />
@@ -213,6 +212,7 @@ export function FichaFacts({ reserva }: { reserva: Reserva }) {
           <strong>{formatClp(reserva.total)}</strong>
         </Fact>
       </Section>
+      <Pasajero reserva={reserva} />
       <Section title="Ruta">
         <Ruta {...reserva} />
       </Section>

@@ -201,3 +201,25 @@ test('cuánto se cobró se dice en cada moneda, y por qué nada', async () => {
   const said = await dialog.findByText(/Rendido por ANA · 22-11-2026 · \$42\.000 \+ US\$20/)
   expect(said.textContent).toContain('sin cobro: Cortesía')
 })
+
+const ALWAYS = ['Comprobante', 'Cambiar fecha', 'Editar', 'Copiar']
+test.each([
+  ['activa', {}, [...ALWAYS, 'No Show', 'Anular']],
+  ['no show', { noshow: 1 as const }, ['Comprobante', 'Copiar', 'Quitar No Show']],
+  ['anulada', { habilitado: 0 as const }, ['Comprobante', 'Copiar', 'Restaurar', 'Eliminar']],
+])('al pie, lo que se hace con una %s, y escribirle', async (_, more, buttons) => {
+  const { dialog } = await ver(more)
+  const shown = dialog.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(shown.filter(Boolean)).toEqual(buttons)
+  expect(dialog.getByText('WhatsApp').closest('a')?.getAttribute('href')).toBe(
+    'https://wa.me/5511987654321',
+  )
+  expect(document.activeElement?.textContent).toBe('Comprobante')
+})
+
+test('lo que no se puede dice por qué', async () => {
+  const { dialog } = await ver({ rendida: 1, telefono: '' })
+  const anular = dialog.getByText('Anular').closest('button')
+  expect(anular?.disabled).toBe(true)
+  expect(dialog.getByText(/ya está rendida: no se puede anular\..*Sin teléfono/)).toBeTruthy()
+})

@@ -27,6 +27,14 @@ test('Enter en una fila abre sus acciones: ver, cambiar fecha, llamar y escribir
   await waitFor(() => expect(address()).toBe('/tablero?fecha=2026-11-20&reserva=11'))
 })
 
+test('un clic en el nombre abre su ficha y no la elige', async () => {
+  const { user, address } = await abrirTablero()
+  const card = await cardOf(TATIO)
+  await user.click(card.getByRole('link', { name: 'ANNE MEYER' }))
+  await waitFor(() => expect(address()).toBe('/tablero?fecha=2026-11-20&reserva=12'))
+  expect(card.getByRole<HTMLInputElement>('checkbox', { name: /ANNE MEYER/ }).checked).toBe(false)
+})
+
 test('con algo elegido, Enter abre las acciones de la fila, y Mayúsculas y Enter llevan a la barra', async () => {
   const { user } = await abrirTablero()
   const card = await cardOf(TATIO)
