@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { checkBarriers, DIALOG, isComplete, openPath, openWithin, visiblePart } from './barriers.ts'
-import { openDayList, signIn } from './session.ts'
+import { openDayList, pressAction, signIn } from './session.ts'
 
 const PANTALLAS = [
   '/reservas-anuladas',
@@ -15,15 +15,8 @@ const EN_ANULADAS = ['Ver', 'Observar', 'Restaurar', 'Eliminar']
 async function checkDialogs(page: Page, path: string, acciones: string[], isMobile: boolean) {
   await openPath(page, path)
   await checkBarriers(page, path)
-  const menu = page.getByRole('button', { name: isMobile ? 'Acciones' : 'Más acciones' }).first()
   for (const name of acciones) {
-    const button = page.getByRole('button', { name, exact: true }).first()
-    await expect(menu.or(button).first()).toBeVisible()
-    if (await button.isVisible()) await button.click()
-    else {
-      await menu.click()
-      await page.getByRole('menuitem', { name, exact: true }).click()
-    }
+    await pressAction(page, name, isMobile)
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
     await isComplete(dialog)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { checkBarriers, DIALOG, openPath } from './barriers.ts'
-import { addUsuario, asProgram, dataOf, signIn, thisTime } from './session.ts'
+import { addUsuario, asProgram, dataOf, pressAction, signIn, thisTime } from './session.ts'
 import { cardOf, sellDay } from './tablero.ts'
 
 const GUIAS = 4
@@ -9,11 +9,7 @@ const ASKED = /Tiene 1 ruta por salir: .* SALIDA 9-01/
 /** Searches a list and presses a button of the row. */
 async function press(page: Page, what: string, nombre: string, button: string) {
   await page.getByLabel(`Buscar ${what}`).fill(nombre)
-  await page
-    .getByRole('row')
-    .filter({ hasText: nombre })
-    .getByRole('button', { name: button })
-    .click()
+  await pressAction(page, button, false, page.getByRole('row').filter({ hasText: nombre }))
 }
 
 test('desactivar un vehículo o a un guía con rutas por salir dice cuáles, y pregunta', async ({

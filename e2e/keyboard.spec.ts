@@ -46,12 +46,14 @@ test('con el teclado, lo que tiene el foco está siempre a la vista', async ({ p
   expect(await coveredSteps(page, 40)).toEqual([])
 
   await page.goto(await openDayList(page))
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Acciones' }).first().focus()
+    await page.keyboard.press('Enter')
+  }
   await page
-    .getByRole('button', { name: isMobile ? 'Acciones' : 'Más acciones' })
+    .getByRole(isMobile ? 'menuitem' : 'button', { name: 'Actualizar' })
     .first()
     .focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Actualizar' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Actualizar Reserva' })
   await expect(dialog.getByLabel('Motivo de edición')).toBeVisible()

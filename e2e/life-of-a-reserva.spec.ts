@@ -1,6 +1,14 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import { excursionWithRoom, exportAs, field, searchPasajero, signIn, thisTime } from './session.ts'
+import {
+  excursionWithRoom,
+  exportAs,
+  field,
+  pressAction,
+  searchPasajero,
+  signIn,
+  thisTime,
+} from './session.ts'
 
 // Each journey has its own guest: both projects share a database and must not meet.
 
@@ -49,18 +57,8 @@ async function reservar(page: Page, nombre: string, más: object = {}) {
 const rowOf = (page: Page, pasajero: string, isMobile: boolean) =>
   page.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: pasajero })
 
-async function pressActionOf(page: Page, pasajero: string, name: string, isMobile: boolean) {
-  const row = rowOf(page, pasajero, isMobile)
-  const menu = row.getByRole('button', {
-    name: isMobile ? 'Acciones' : 'Más acciones',
-    exact: true,
-  })
-  const button = row.getByRole('button', { name, exact: true })
-  await expect(menu.or(button).first()).toBeVisible()
-  if (await button.isVisible()) return button.click()
-  await menu.click()
-  await page.getByRole('menuitem', { name, exact: true }).click()
-}
+const pressActionOf = (page: Page, pasajero: string, name: string, isMobile: boolean) =>
+  pressAction(page, name, isMobile, rowOf(page, pasajero, isMobile))
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { checkFence } from './fence.ts'
 import { freePort, startProduct } from './product.ts'
-import { again, dataOf, excursionWithRoom, searchPasajero, signIn } from './session.ts'
+import { again, dataOf, excursionWithRoom, pressAction, searchPasajero, signIn } from './session.ts'
 
 // Two users at two server processes of one database: each sees what the other does.
 
@@ -97,7 +97,7 @@ test('lo que una persona hace lo ve otra, en otro proceso, sin perder lo suyo, y
 
     await searchPasajero(page, '/buscar-reservas', 'VIVIANA')
     const suya = page.getByRole('row').filter({ hasText: reserva.nombrePasajero })
-    await suya.getByRole('button', { name: 'Anular', exact: true }).click()
+    await pressAction(page, 'Anular', false, suya)
     const pregunta = page.getByRole('dialog', { name: 'Anular Reserva' })
     await pregunta.getByRole('textbox').fill('vuelo cancelado')
     await pregunta.getByRole('button', { name: 'Anular', exact: true }).click()

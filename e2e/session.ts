@@ -1,5 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test'
+import {
+  type APIRequestContext,
+  expect,
+  type Locator,
+  type Page,
+  request,
+  test,
+} from '@playwright/test'
 import { localValuesOf } from '../src/acceso/contract/local-values.ts'
 import type { EstadoSesion } from '../src/acceso/contract.ts'
 import { addDays } from '../src/lib/contract/civil-day.ts'
@@ -156,9 +163,19 @@ export async function searchPasajero(page: Page, lista: string, nombre: string) 
   await Promise.all([page.waitForResponse(/[?&](buscar|nombre)=/), caja.fill(nombre)])
 }
 
-export async function pressAction(page: Page, name: string, isMobile: boolean) {
-  if (!isMobile) return page.getByRole('button', { name, exact: true }).first().click()
-  await page.getByRole('button', { name: 'Acciones', exact: true }).first().click()
+/** Presses an action of a row, by default the first: its icon, or its entry in the menu. */
+export async function pressAction(
+  page: Page,
+  name: string,
+  isMobile: boolean,
+  row: Page | Locator = page,
+) {
+  const options = { name: isMobile ? 'Acciones' : 'Más acciones', exact: true }
+  const menu = row.getByRole('button', options).first()
+  const icon = row.getByRole('button', { name, exact: true }).first()
+  await expect(menu.or(icon).first()).toBeVisible()
+  if (!isMobile && (await icon.isVisible())) return icon.click()
+  await menu.click()
   await page.getByRole('menuitem', { name, exact: true }).click()
 }
 

@@ -1,4 +1,5 @@
 import type { Stop } from './texts.ts'
+import { MORE } from './texts-of-reservas.ts'
 
 // Texts, names and addresses of the second specification, as in `texts-of-reservas.ts`.
 
@@ -67,7 +68,7 @@ export const catalogos: readonly Stop[] = [
   { en: '/agregar-recepcionista', tiene: { botones: AGREGAR } },
   {
     en: '/ver-usuarios',
-    tiene: { botones: ['Editar', 'Eliminar'], textos: ['Activado'], enlaces: ['/crear-usuario'] },
+    tiene: { botones: ['Editar'], textos: ['Activado'], enlaces: ['/crear-usuario'] },
   },
   {
     en: '/ver-usuarios',
@@ -76,7 +77,7 @@ export const catalogos: readonly Stop[] = [
   },
   {
     en: '/ver-usuarios',
-    pasos: ['Eliminar'],
+    pasos: [MORE, 'Eliminar'],
     tiene: {
       titulos: ['Eliminar Usuario'],
       textos: ['¿Está seguro que desea eliminar este usuario?'],

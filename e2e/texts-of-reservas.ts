@@ -25,6 +25,9 @@ export const frame: Stop = {
   },
 }
 
+/** Menu of what a row offers besides its icons. */
+export const MORE = 'Más acciones'
+
 export const COBROS = ['Cobro en ruta', 'Cobro en hotel', 'No cobrar', 'Otros']
 export const COMISION = ['Sin comisión', 'Con comisión']
 
@@ -110,11 +113,11 @@ export const reservas: readonly Stop[] = [
       textos: ['Activado'],
     },
   },
-  { en: '/buscar-reservas?estado=activa', pasos: ['Copiar'], tiene: COPY },
+  { en: '/buscar-reservas?estado=activa', pasos: [MORE, 'Copiar'], tiene: COPY },
   { en: '/buscar-reservas?estado=anulada', tiene: { textos: ['Cancelado'] } },
   {
     en: '/buscar-reservas?estado=activa',
-    pasos: ['Anular', ['Motivo de anulación', ' ', 'Control+Enter']],
+    pasos: [MORE, 'Anular', ['Motivo de anulación', ' ', 'Control+Enter']],
     tiene: {
       titulos: ['Anular Reserva'],
       textos: [
@@ -127,7 +130,7 @@ export const reservas: readonly Stop[] = [
   {
     en: '/buscar-reservas?estado=activa',
     responde: { 'reserva/anular': 'espera' },
-    pasos: ['Anular', ['Motivo de anulación', 'SE VA', 'Control+Enter']],
+    pasos: [MORE, 'Anular', ['Motivo de anulación', 'SE VA', 'Control+Enter']],
     tiene: { botones: ['Anulando...'] },
   },
   {

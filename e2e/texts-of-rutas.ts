@@ -1,4 +1,5 @@
 import type { Stop } from './texts.ts'
+import { MORE } from './texts-of-reservas.ts'
 
 // Texts of routes, settlements and finance in the second specification, as in `texts-of-reservas.ts`.
 
@@ -22,7 +23,7 @@ export const rutas: readonly Stop[] = [
     },
   },
   { en: '/rutas-asignadas', pasos: ['Editar'], tiene: { titulos: ['Actualizar Ruta'] } },
-  { en: '/rutas-asignadas', pasos: ['Eliminar'], tiene: { titulos: ['Eliminar Ruta'] } },
+  { en: '/rutas-asignadas', pasos: [MORE, 'Eliminar'], tiene: { titulos: ['Eliminar Ruta'] } },
 ]
 
 const DETALLE = '/detalle-ruta excursionId fecha guiaId origin'

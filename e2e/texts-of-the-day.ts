@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openDayList } from './session.ts'
 import type { Stop } from './texts.ts'
-import { COBROS, COMISION, COPY, firstReserva } from './texts-of-reservas.ts'
+import { COBROS, COMISION, COPY, firstReserva, MORE } from './texts-of-reservas.ts'
 
 // Texts of a day's list, annulled reservations and history in the first specification, as in `texts-of-reservas.ts`.
 
@@ -9,7 +9,6 @@ const COLUMNS_OF_DIA = [
   ...['Horario (Hora)', 'Hotel', 'Hab', 'Nombre', 'N° Adult (ADL)', 'N° Niño (NIÑ)'],
   ...['Precio Adulto', 'Precio Niño', 'Total', 'Idioma', 'Observación', 'Tipo Cobro'],
 ]
-const MORE = 'Más acciones'
 
 async function dayWithNoShow(page: Page) {
   const { fecha, excursionId } = await firstReserva(page, 'noshow')
@@ -40,11 +39,11 @@ export const dia: readonly Stop[] = [
     pasos: ['Comprobante Reserva'],
     tiene: { titulos: ['Comprobante de Reserva'] },
   },
-  { en: openDayList, pasos: ['Observar'], tiene: { titulos: ['Observar Reserva'] } },
+  { en: openDayList, pasos: [MORE, 'Observar'], tiene: { titulos: ['Observar Reserva'] } },
   {
     en: openDayList,
     responde: { 'log/get': { datos: [] } },
-    pasos: ['Observar'],
+    pasos: [MORE, 'Observar'],
     tiene: { textos: ['No se encuentra historial para esta reserva'] },
   },
   { en: dayWithNoShow, tiene: { titulos: ['NO SHOW'], columnas: ['Motivo'] } },
@@ -55,12 +54,12 @@ export const dia: readonly Stop[] = [
   },
   {
     en: openDayList,
-    pasos: [MORE, 'Actualizar'],
+    pasos: ['Actualizar'],
     tiene: { titulos: ['Actualizar Reserva'], botones: [...COBROS, ...COMISION] },
   },
   {
     en: openDayList,
-    pasos: [MORE, 'Actualizar', ['Motivo de edición', ' '], 'Actualizar'],
+    pasos: ['Actualizar', ['Motivo de edición', ' '], 'Actualizar'],
     tiene: { textos: ['Debe ingresar un motivo de edición.'] },
   },
   {
@@ -97,7 +96,7 @@ export const dia: readonly Stop[] = [
   },
   {
     en: '/reservas-anuladas',
-    pasos: ['Eliminar', ['Motivo de eliminación', ' ', 'Control+Enter']],
+    pasos: [MORE, 'Eliminar', ['Motivo de eliminación', ' ', 'Control+Enter']],
     tiene: {
       textos: [
         'seguro que desea eliminar esta reserva',
@@ -109,7 +108,7 @@ export const dia: readonly Stop[] = [
   {
     en: '/reservas-anuladas',
     responde: { 'reserva/eliminar': 'espera' },
-    pasos: ['Eliminar', ['Motivo de eliminación', 'DE MÁS', 'Control+Enter']],
+    pasos: [MORE, 'Eliminar', ['Motivo de eliminación', 'DE MÁS', 'Control+Enter']],
     tiene: { botones: ['Eliminando...'] },
   },
   {

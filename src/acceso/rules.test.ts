@@ -20,7 +20,6 @@ test.each([
 
 describe('inicio de cada rol (AC-19)', () => {
   const others: Record<string, string> = {
-    GERENCIAL: '/gerencia',
     FINANZAS: '/finanzas-home',
     GUIAS: '/mis-rutas',
     CONDUCTORES: '/mis-viajes',

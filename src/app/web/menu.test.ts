@@ -173,7 +173,6 @@ describe('llegada', () => {
     ['CONDUCTORES', '/mis-viajes'],
     ['HOTEL', '/home'],
     ['COMERCIAL', '/home'],
-    ['GERENCIAL', '/gerencia'],
     ['LCR', '/home'],
     ['OPERACION ADMINISTRATIVA', '/home'],
     ['MARKETING', '/calendario'],

@@ -9,7 +9,8 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import type { EndpointKey } from '#lib/contract/endpoint.ts'
@@ -142,4 +143,14 @@ export async function openScreen(
     go: (to: string, state: HistoryState = {}) => void router.navigate({ to: to as never, state }),
     back: () => router.history.back(),
   }
+}
+
+/** Presses an action of a row: its icon, or its entry under "Más acciones". */
+export async function pressAction(user: UserEvent, name: string | RegExp, row = document.body) {
+  const buttonOf = (of: string | RegExp) => within(row).queryAllByRole('button', { name: of })[0]
+  const icon = buttonOf(name)
+  if (icon) return user.click(icon)
+  await user.click(buttonOf('Más acciones') ?? row)
+  // The menu's code is loaded by the first press.
+  return user.click(await screen.findByRole('menuitem', { name }, { timeout: 5_000 }))
 }

@@ -68,15 +68,15 @@ describe('la lista', () => {
     await user.click(within(table).getByRole('button', { name: 'Más acciones' }))
     const menu = await screen.findByRole('menu')
     expect(texts(within(menu).getAllByRole('menuitem'))).toEqual([
+      'Observar',
       'Ver',
-      'Actualizar',
       'Cambiar fecha',
       'Duplicar',
       'No Show',
       'Anular',
     ])
     expect(within(table).getByRole('button', { name: 'Comprobante Reserva' })).toBeTruthy()
-    expect(within(table).getByRole('button', { name: 'Observar' })).toBeTruthy()
+    expect(within(table).getByRole('button', { name: 'Actualizar' })).toBeTruthy()
   })
 
   test('sin No Show no hay segunda tabla', async () => {

@@ -5,5 +5,9 @@ const TONE = { activa: 'success', anulada: 'danger', noshow: 'warning' } as cons
 
 export function EstadoBadge({ reserva }: { reserva: { habilitado: number; noshow: number } }) {
   const estado = estadoOf(reserva)
-  return <StatusBadge tone={TONE[estado]}>{ESTADO_VISIBLE[estado]}</StatusBadge>
+  return (
+    <StatusBadge tone={TONE[estado]} usual={estado === 'activa'}>
+      {ESTADO_VISIBLE[estado]}
+    </StatusBadge>
+  )
 }

@@ -13,7 +13,7 @@ export const fecha: ReservaColumn = {
   header: 'Fecha',
   kind: 'date',
   sortable: true,
-  width: 130,
+  width: 122,
 }
 
 /** On the screen the hour is in the cell of the day. */

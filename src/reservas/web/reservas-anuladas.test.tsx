@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { fakeServer, openScreen, refuse, type Sent } from '#lib/web/screen.testing.tsx'
+import { fakeServer, openScreen, pressAction, refuse, type Sent } from '#lib/web/screen.testing.tsx'
 import { withFicha } from './ficha/ficha.testing.tsx'
 import { movimientoOf, page } from './historial/historial.testing.ts'
 import { preload, Screen } from './reservas-anuladas.tsx'
@@ -39,10 +39,10 @@ async function abrir({ en = '', lista = rows as unknown } = {}) {
   return { server, lastQuery, user: userEvent.setup(), ...view }
 }
 
-/** Returns a button of ANNA SCHMIDT's row. */
-const button = async (name: string) => {
+/** Presses an action of ANNA SCHMIDT's row. */
+const press = async (user: UserEvent, name: string) => {
   const row = (await screen.findByText('ANNA SCHMIDT')).closest('tr')
-  return within(row as HTMLElement).getByRole('button', { name })
+  await pressAction(user, name, row ?? undefined)
 }
 
 describe('la tabla', () => {
@@ -167,7 +167,7 @@ describe('las acciones de una fila', () => {
   test('restaurar pregunta, lo hace, y la lista se pide de nuevo', async () => {
     const { user, server } = await abrir()
     const antes = server.count(LIST)
-    await user.click(await button('Restaurar'))
+    await press(user, 'Restaurar')
     const dialog = await screen.findByRole('dialog', { name: 'Restaurar' })
     expect(dialog.textContent).toContain('seguro que desea restaurar esta reserva')
     await user.click(within(dialog).getByRole('button', { name: 'Restaurar' }))
@@ -177,7 +177,7 @@ describe('las acciones de una fila', () => {
 
   test('eliminar pide el motivo y lo manda', async () => {
     const { user, server } = await abrir()
-    await user.click(await button('Eliminar'))
+    await press(user, 'Eliminar')
     const dialog = await screen.findByRole('dialog', { name: 'Eliminar' })
     expect(dialog.textContent).toContain('seguro que desea eliminar esta reserva')
     const confirmar = within(dialog).getByRole('button', { name: 'Eliminar' })
@@ -193,16 +193,17 @@ describe('las acciones de una fila', () => {
 
   test('observar cuenta su historia', async () => {
     const { user } = await abrir()
-    await user.click(await button('Observar'))
+    await press(user, 'Observar')
     const dialog = await screen.findByRole('dialog', { name: 'Observar Reserva' })
-    expect((await within(dialog).findByRole('listitem')).textContent).toContain(
-      'Anulada por DANIELA PASTRANA',
+    const told = () => within(dialog).getAllByRole('listitem')
+    await waitFor(() =>
+      expect(told().at(-1)?.textContent).toContain('Anulada por DANIELA PASTRANA'),
     )
   })
 
   test('ver muestra todo lo que se sabe de ella', async () => {
     const { user } = await abrir()
-    await user.click(await button('Ver'))
+    await press(user, 'Ver')
     const dialog = await screen.findByRole('dialog', { name: 'Ver Reserva' })
     expect(await within(dialog).findByText('VUELO CANCELADO')).toBeTruthy()
   })

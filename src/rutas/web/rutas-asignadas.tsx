@@ -13,7 +13,7 @@ import { useAsignadasAddress } from './asignadas/asignadas-address.ts'
 import { columns } from './asignadas/asignadas-columns.ts'
 import { useRutaActions } from './asignadas/ruta-actions.tsx'
 import { rutaCells } from './parts/ruta-cells.tsx'
-import { byDay } from './parts/ruta-day.tsx'
+import { byDayInRows } from './parts/ruta-day.tsx'
 import { hoursInOrder } from './parts/ruta-order.ts'
 
 const shown = withCells(columns, rutaCells)
@@ -55,7 +55,7 @@ export function Screen() {
       add={addButton}
       filters={<FilterBar address={address} choices={upcoming} />}
       columns={shown}
-      group={byDay}
+      group={byDayInRows}
       rows={rows}
       rowId={({ id }) => id}
       actions={actionsOf}

@@ -48,12 +48,12 @@ export const usuarioCatalog = (ownId: number) =>
         characters: 30,
         card: 'title',
         cell: ({ nombre, email }) => (
-          <>
-            {nombre}
+          <span>
+            <span>{nombre}</span>
             <Text component="span" display="block" size="xs" c="dimmed">
               {email}
             </Text>
-          </>
+          </span>
         ),
       },
       { id: 'email', header: 'Email', characters: 32, screen: false },
@@ -63,12 +63,12 @@ export const usuarioCatalog = (ownId: number) =>
       {
         ...named('hotel', 'Hotel'),
         cell: ({ hotel, recepcionista }) => (
-          <>
-            {hotel?.nombre}
+          <span>
+            <span>{hotel?.nombre}</span>
             <Text component="span" display="block" size="xs" c="dimmed">
               {recepcionista?.nombre}
             </Text>
-          </>
+          </span>
         ),
         width: 150,
         characters: 28,
@@ -78,7 +78,11 @@ export const usuarioCatalog = (ownId: number) =>
         id: 'segundoFactor',
         header: 'Segundo factor',
         value: segundoFactor,
-        cell: (row) => <StatusBadge tone={toneOf(row)}>{segundoFactor(row)}</StatusBadge>,
+        cell: (row) => (
+          <StatusBadge tone={toneOf(row)} usual={toneOf(row) !== 'danger'}>
+            {segundoFactor(row)}
+          </StatusBadge>
+        ),
         width: 150,
         characters: 16,
       },

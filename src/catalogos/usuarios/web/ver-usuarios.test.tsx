@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { refuse } from '#lib/web/screen.testing.tsx'
+import { pressAction, refuse } from '#lib/web/screen.testing.tsx'
 import {
   abrir,
   cuerpos,
@@ -12,6 +13,10 @@ import {
   usuario,
   yo,
 } from './usuarios-screens.testing.tsx'
+
+/** Presses an action of RENÉ CASTRO's row. */
+const press = async (user: UserEvent, name: string | RegExp) =>
+  pressAction(user, name, (await screen.findByText('RENÉ CASTRO')).closest('tr') ?? undefined)
 
 test('dice de cada uno tipo, hotel, segundo factor, sesiones y estado', async () => {
   const delHotel = { hotelId: 200, hotel: HOTELES[0] ?? null, rolId: 7, habilitado: 0 as const }
@@ -40,21 +45,24 @@ test('OPERACION ADMINISTRATIVA toca sólo a los suyos; lo demás dice por qué n
   expect(suya.getByRole('button', { name: 'Editar' })).toHaveProperty('disabled', false)
   expect(suya.queryByRole('button', { name: 'Reiniciar segundo factor' })).toBeNull()
   const ajenas = (await row('GUIDO')).getAllByRole<HTMLButtonElement>('button')
-  for (const button of ajenas.filter((one) => one.getAttribute('aria-label') !== 'Ausencias')) {
+  for (const button of ajenas.filter(
+    (one) => !['Ausencias', 'Más acciones'].includes(one.getAttribute('aria-label') ?? ''),
+  )) {
     expect(button.disabled).toBe(true)
     expect(button.title).toBe('Solo puede administrar usuarios de OPERACION ADMINISTRATIVA.')
   }
 })
 
 test('a uno mismo se lo edita; sus sesiones y su segundo factor están en Mi cuenta', async () => {
-  await abrir('GERENCIAL', { [LIST]: [yo] })
-  const buttons = (await row('DANIELA PASTRANA')).getAllByRole<HTMLButtonElement>('button')
-  expect(buttons.map(({ disabled, title }) => (disabled ? title : 'se puede'))).toEqual([
-    'se puede',
-    'La suya se cambia en Mi cuenta.',
-    'El suyo se cambia en Mi cuenta.',
-    'Las suyas se cierran en Mi cuenta.',
-    'No puede desactivar su propio usuario.',
+  const { user } = await abrir('GERENCIAL', { [LIST]: [yo] })
+  const own = await row('DANIELA PASTRANA')
+  expect(own.getByRole('button', { name: 'Editar' })).toHaveProperty('disabled', false)
+  await user.click(own.getByRole('button', { name: 'Más acciones' }))
+  const entries = await screen.findAllByRole('menuitem')
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    'Reiniciar segundo factorEl suyo se cambia en Mi cuenta.',
+    'Cerrar sesionesLas suyas se cierran en Mi cuenta.',
+    'EliminarNo puede desactivar su propio usuario.',
   ])
 })
 
@@ -74,7 +82,7 @@ test.each([
   ['Eliminar', 'Eliminar', 'DELETE /v1/usuario/disable/300', 'Usuario desactivado'],
 ])('%s se hace tras preguntar', async (accion, button, key, dicho) => {
   const { server, user } = await abrir('GERENCIAL', { [key]: { id: 300 } })
-  await user.click((await row('RENÉ CASTRO')).getByRole('button', { name: accion }))
+  await press(user, accion)
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('RENÉ CASTRO')).toBeTruthy()
   expect(cuerpos(server, key)).toHaveLength(0)
@@ -91,7 +99,7 @@ test('eliminar pregunta con sus palabras, y una negativa se dice ahí mismo', as
       'Debe quedar al menos un usuario GERENCIAL activo.',
     ),
   })
-  await user.click((await row('RENÉ CASTRO')).getByRole('button', { name: 'Eliminar' }))
+  await press(user, 'Eliminar')
   const dialog = within(await screen.findByRole('dialog', { name: 'Eliminar Usuario' }))
   expect(dialog.getByText('¿Está seguro que desea eliminar este usuario?')).toBeTruthy()
   expect(dialog.getByText(/Quedará desactivado/)).toBeTruthy()
@@ -103,7 +111,7 @@ test('si no se pudieron cerrar sus sesiones lo dice ahí mismo, con el número d
   const { user } = await abrir('GERENCIAL', {
     'POST /v1/usuario/cerrar-sesiones/300': refuse(500, 'Ocurrió un error inesperado.'),
   })
-  await user.click((await row('RENÉ CASTRO')).getByRole('button', { name: 'Cerrar sesiones' }))
+  await press(user, 'Cerrar sesiones')
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Cerrar sesiones' }))
   expect((await dialog.findByRole('alert')).textContent).toBe(
@@ -119,8 +127,7 @@ test('a quien está se lo invita de nuevo, y el enlace se muestra esta vez', asy
     enviada: true,
   }
   const { user } = await abrir('GERENCIAL', { 'POST /v1/usuario/invitar/300': invitacion })
-  const button = (await row('RENÉ CASTRO')).getByRole('button', { name: /^Invitar por enlace/ })
-  await user.click(button)
+  await press(user, /^Invitar por enlace/)
   await user.click(await screen.findByRole('button', { name: 'Invitar' }))
   const theDialog = await screen.findByRole('dialog', { name: 'Invitación' })
   expect(theDialog.textContent).toContain('Se envió a rene@demo.travesia.cl.')

@@ -39,7 +39,7 @@ const papelColumn = (papel: keyof typeof HEADERS, hoy: string): Column<Row> => (
   id: papel,
   header: HEADERS[papel],
   kind: 'date',
-  width: papel === 'permisoCirculacion' ? 170 : 146,
+  width: 170,
   characters: 16,
   value: (row) => row[papel],
   written: (vence) => `${formatDay(String(vence))} ${inWords(papel, String(vence), hoy)}`,
@@ -51,9 +51,9 @@ const papelColumn = (papel: keyof typeof HEADERS, hoy: string): Column<Row> => (
       <>
         {formatDay(vence)}{' '}
         {words ? (
-          <div>
-            <StatusBadge tone={words === 'Por vencer' ? 'warning' : 'danger'}>{words}</StatusBadge>
-          </div>
+          <StatusBadge tone={words === 'Por vencer' ? 'warning' : 'danger'} icon={null}>
+            {words}
+          </StatusBadge>
         ) : null}
       </>
     )
@@ -62,13 +62,13 @@ const papelColumn = (papel: keyof typeof HEADERS, hoy: string): Column<Row> => (
 
 export const columnsOf = (hoy: string): Column<Row>[] => [
   { id: 'nombre', header: 'Nombre', value: ({ nombre }) => nombre, characters: 26, card: 'title' },
-  { id: 'patente', header: 'Patente', value: ({ patente }) => patente, width: 104, characters: 10 },
+  { id: 'patente', header: 'Patente', value: ({ patente }) => patente, width: 92, characters: 10 },
   {
     id: 'asientos',
     header: 'Asientos',
     kind: 'number',
     value: ({ asientos }) => asientos,
-    width: 106,
+    width: 92,
     characters: 10,
   },
   ...PAPELES.map(([papel]) => papelColumn(papel, hoy)),

@@ -61,6 +61,7 @@ export function CorrienteDialog({ usuario, onClose }: CorrienteDialogProps) {
           rows={data?.lineas}
           rowId={({ asientoId, moneda }) => `${asientoId}${moneda}`}
           maxHeight={420}
+          whole
           {...tableState(query)}
           empty={{ title: 'Sin movimientos en esas fechas', message: 'Elija otro período.' }}
         />

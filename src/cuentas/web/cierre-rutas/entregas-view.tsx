@@ -147,6 +147,7 @@ export function EntregasView({ cierre }: { cierre: Cierre }) {
           rowId={({ id }) => id}
           maxHeight="none"
           dense
+          whole
           refreshing={refreshing}
           rowTone={({ estado }) => (estado === 'anulada' ? 'muted' : undefined)}
           totals={{

@@ -94,6 +94,7 @@ export function CuentaDialog({ cuenta, onPagar, onEstado, onClose }: CuentaDialo
           rows={data?.lineas}
           rowId={({ reservaId, clase }) => `${clase} ${reservaId}`}
           maxHeight={340}
+          whole
           {...tableState(query)}
           empty={
             onlyPending

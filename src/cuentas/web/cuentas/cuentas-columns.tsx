@@ -111,7 +111,7 @@ export const columnsOf = (
     id: 'desde',
     header: 'Pendiente desde',
     kind: 'date',
-    width: 140,
+    width: 168,
     characters: 16,
     cell: ({ desde }) => (desde ? <Since day={desde} className={classes.who} /> : 'Al día'),
   },

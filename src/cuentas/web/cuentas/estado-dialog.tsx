@@ -73,6 +73,7 @@ export function EstadoDialog({ cuenta, onClose }: EstadoDialogProps) {
             rows={data?.lineas}
             rowId={({ causa, reservaId, pagoId }) => `${causa} ${reservaId ?? pagoId}`}
             maxHeight="none"
+            whole
             {...tableState(query)}
             empty={{ title: 'Sin movimientos en el mes', message: 'El saldo no cambió.' }}
           />

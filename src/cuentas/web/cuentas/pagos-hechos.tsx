@@ -89,6 +89,7 @@ export function PagosHechos({ nombre, pagos }: { nombre: string; pagos: readonly
         actions={mayAnnul ? actions : undefined}
         maxHeight={220}
         dense
+        whole
         rowTone={({ anulado }) => (anulado ? 'muted' : undefined)}
         empty={{ title: 'Sin pagos', message: '' }}
       />

@@ -44,9 +44,15 @@ function EntregaBadge({ entrega }: DineroDeRuta) {
   const opens = useOpens('/cierre-rutas')
   if (!entrega) return '—'
   const { tone, text } = BADGES[entrega]
-  const badge = <StatusBadge tone={tone}>{text}</StatusBadge>
+  const badge = (
+    <StatusBadge tone={tone} usual={entrega === 'recibida'}>
+      {text}
+    </StatusBadge>
+  )
   return opens && entrega !== 'pendiente' ? (
-    <Link to={'/cierre-rutas' as never}>{badge}</Link>
+    <Link to={'/cierre-rutas' as never} className={classes.entrega}>
+      {badge}
+    </Link>
   ) : (
     badge
   )

@@ -16,7 +16,7 @@ const ENTREGA = { pendiente: 'Por entregar', declarada: 'Por recibir', recibida:
 
 export const columns: readonly Column<RutaConDinero>[] = [
   ...rutaColumns.map((column) =>
-    column.id === 'conductor' || column.id === 'guia' ? { ...column, width: 104 } : column,
+    column.id === 'conductor' || column.id === 'guia' ? { ...column, width: 114 } : column,
   ),
   { id: 'esperado', header: 'Esperado', value: (row) => row.dinero?.esperado, width: 82, ...pesos },
   { id: 'recibido', header: 'Recibido', value: (row) => row.dinero?.recibido, width: 82, ...pesos },

@@ -31,6 +31,7 @@ const byDayOrReview = {
   of: (ruta: RutaConDinero) => (isPorRevisar(ruta) ? 'por revisar' : byDay.of(ruta)),
   heading: (ruta: RutaConDinero) =>
     isPorRevisar(ruta) ? 'Con diferencia por revisar' : byDay.heading(ruta),
+  isSaid: (ruta: RutaConDinero) => !isPorRevisar(ruta),
 }
 const groupOf = (ruta: RutaConDinero) => (isPorRevisar(ruta) ? `${ruta.fecha} !` : ruta.fecha)
 
@@ -42,8 +43,8 @@ const cells = {
 
 const SEARCHED = { excursion: 'excursión', conductor: 'conductor', guia: 'guía' }
 
-const verColumn = (origin: string) =>
-  detalleColumn('Administrar', {
+const verColumn = (origin: string) => ({
+  ...detalleColumn('Administrar', {
     to: '/detalle-ruta',
     search: ({ id, excursionId, fecha: day, guiaId }) => ({
       excursionId,
@@ -52,7 +53,9 @@ const verColumn = (origin: string) =>
       origin,
       rutaId: id,
     }),
-  })
+  }),
+  width: 90,
+})
 
 /** Place of the button among the columns. */
 const VER = rutaColumns.length

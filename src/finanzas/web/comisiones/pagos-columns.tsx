@@ -8,7 +8,7 @@ import classes from './comisiones.module.css'
 
 const countRutas = counter('ruta', 'rutas')
 
-const pesos = { kind: 'money', width: 104, total: true } as const
+const pesos = { kind: 'money', width: 94, total: true } as const
 
 function Pagado({ pago }: { pago: Pago }) {
   const { pagado } = pago
@@ -18,7 +18,7 @@ function Pagado({ pago }: { pago: Pago }) {
     return <StatusBadge tone="warning">{`Falta pagar ${formatClp(falta)}`}</StatusBadge>
   if (falta < 0)
     return <StatusBadge tone="warning">{`Pagado de más ${formatClp(-falta)}`}</StatusBadge>
-  return <StatusBadge tone="success">{`Pagado ${formatDay(pagado.fecha)}`}</StatusBadge>
+  return <StatusBadge usual>{`Pagado ${formatDay(pagado.fecha)}`}</StatusBadge>
 }
 
 const email = { id: 'email', header: 'Email' } as const
@@ -28,7 +28,7 @@ export const columns: readonly Column<Pago>[] = [
   {
     ...email,
     filter: 'Email',
-    width: 236,
+    width: 204,
     wrap: true,
     file: false,
     cell: ({ email }) => <span className={classes.email}>{email}</span>,
@@ -62,19 +62,19 @@ export const columns: readonly Column<Pago>[] = [
     header: 'Rutas',
     kind: 'number',
     align: 'left',
-    width: 140,
+    width: 184,
     total: true,
     wrap: true,
     cell: ({ rutas, porRendir, sinValor, valor, compartidas = 0 }) => (
       <span className={classes.rutas}>
         <span>{countRutas(rutas)}</span>
-        {compartidas > 0 ? <small>{formatCount(compartidas)} con pago repartido</small> : null}
-        {porRendir > 0 ? <small>{formatCount(porRendir)} por rendir</small> : null}
         {valor === null ? (
           <StatusBadge tone="warning">Sin comisión</StatusBadge>
         ) : sinValor > 0 ? (
           <StatusBadge tone="warning">{`${countRutas(sinValor)} sin comisión`}</StatusBadge>
         ) : null}
+        {compartidas > 0 ? <small>{formatCount(compartidas)} con pago repartido</small> : null}
+        {porRendir > 0 ? <small>{formatCount(porRendir)} por rendir</small> : null}
       </span>
     ),
   },
@@ -109,7 +109,7 @@ export const columns: readonly Column<Pago>[] = [
     value: ({ pagado }) => pagado?.liquido,
     kind: 'money',
     align: 'left',
-    width: 186,
+    width: 184,
     wrap: true,
     total: true,
     cell: (pago) => <Pagado pago={pago} />,

@@ -50,23 +50,10 @@ export const phoneColumn: Column<Kept & { telefono?: string | undefined }> = {
   characters: 16,
 }
 
-/** Draws an e-mail for a narrow cell: it may break only after the @. */
-const brokenEmail = (email: string) => {
-  const [name, ...host] = email.split(/(?<=@)/)
-  return (
-    <span title={email}>
-      {name}
-      <wbr />
-      {host}
-    </span>
-  )
-}
-
 export const emailColumn: Column<Kept & { email?: string | undefined }> = {
   id: 'email',
   header: 'Email',
   value: ({ email }) => email,
-  cell: ({ email }) => (email ? brokenEmail(email) : ''),
   width: 280,
   characters: 30,
 }
@@ -104,7 +91,7 @@ export const stateBadge = ({ habilitado }: Kept) =>
   habilitado === 0 ? (
     <StatusBadge tone="neutral">{STATES[0]}</StatusBadge>
   ) : (
-    <StatusBadge tone="success">{STATES[1]}</StatusBadge>
+    <StatusBadge usual>{STATES[1]}</StatusBadge>
   )
 
 export const stateColumn: Column<Kept> = {
@@ -112,7 +99,7 @@ export const stateColumn: Column<Kept> = {
   header: 'Estado',
   value: ({ habilitado }) => STATES[habilitado ?? 1],
   cell: stateBadge,
-  width: 142,
+  width: 126,
   card: 'aside',
 }
 

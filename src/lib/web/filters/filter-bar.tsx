@@ -76,9 +76,11 @@ export function FilterBar(props: FilterBarProps) {
         <Button
           variant="subtle"
           leftSection={<IconX size={16} stroke={1.8} aria-hidden />}
+          aria-label="Limpiar filtros"
+          px={8}
           onClick={address.clear}
         >
-          Limpiar filtros
+          Limpiar
         </Button>
       ) : null}
     </search>

@@ -6,7 +6,9 @@ import { emptyTitle, searchedFor } from '../filters/searched.ts'
 import type { DayRange } from '../filters/usual-days.ts'
 import { DataTable, type TableProps } from '../ui/data-table.tsx'
 import type { Sort } from '../ui/data-table-columns.ts'
+import { usePhoneScreen } from '../ui/phone-screen.ts'
 import { ScreenTitle } from '../ui/screen-title.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
 import classes from './list-screen.module.css'
 
 export interface ListAddress {
@@ -47,7 +49,7 @@ interface ListScreenProps<Row extends object>
   file?: ListFile
   /** Buttons beside those of the files. */
   add?: ReactNode
-  /** Shown between the title and the filters. */
+  /** Shown before the filters. */
   head?: ReactNode
   filters?: ReactNode
   /** Advice after a search in vain; without it the table is then as empty as at first. */
@@ -63,6 +65,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const { title, subtitle, label = title, address, searched = {}, box, file, add, ...rest } = props
   const { head, filters, hint, aside, children, empty, ...table } = rest
   const { columns, rows = [], total } = table
+  const phone = usePhoneScreen()
   const search = address.search as Readonly<Record<string, string | undefined>>
   const boxes = columns.flatMap(({ id, filter }) => (filter ? [id] : []))
   const texts = [...(box ? [box.id] : []), ...boxes].map((id) => search[id])
@@ -73,17 +76,16 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
       ? nothingFound(texts, advice, address.clear)
       : { title: emptyTitle(texts), message: advice }
 
+  const searchBox = box && {
+    ...box,
+    value: search[box.id] ?? '',
+    onChange: (text: string) => address.type(box.id, text),
+  }
   const list = (
     <DataTable<Row>
       {...table}
       label={label}
-      {...(box && {
-        search: {
-          ...box,
-          value: search[box.id] ?? '',
-          onChange: (text: string) => address.type(box.id, text),
-        },
-      })}
+      {...(searchBox && phone && { search: searchBox })}
       {...(boxes.length > 0 && { filters: search, onFilter: address.type })}
       {...(columns.some(({ sortable }) => sortable) && {
         sort: address.sort,
@@ -118,8 +120,13 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
           ) : null
         }
       />
-      {head}
-      {filters}
+      {head || filters || (searchBox && !phone) ? (
+        <div className={classes.bar}>
+          {head}
+          {filters}
+          {searchBox && !phone ? <SearchBox className={classes.search} {...searchBox} /> : null}
+        </div>
+      ) : null}
       {aside ? (
         <div className={classes.withAside}>
           <aside className={classes.aside}>{aside}</aside>

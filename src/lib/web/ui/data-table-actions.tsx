@@ -5,10 +5,10 @@ import type { RowAction } from './data-table-columns.ts'
 import { MenuButton } from './menu-button.tsx'
 
 const BUTTON_WIDTH = 28
-const CELL_PADDING = 20
+const CELL_PADDING = 16
 const DENSE_PADDING = 12
-const MOST_BUTTONS = 6
-const MOST_DENSE = 3
+/** Two buttons and the menu of the others; a third button takes no more room than the menu. */
+const MOST_BUTTONS = 3
 const ROWS_LOOKED_AT = 60
 
 /** Estimates the width of the column of buttons from the first rows; at least that of its heading. */
@@ -17,23 +17,18 @@ export function actionsWidth<Row>(
   actions: (row: Row) => readonly RowAction[],
   dense = false,
 ): number {
-  const limit = dense ? MOST_DENSE : MOST_BUTTONS
   const most = rows
     .slice(0, ROWS_LOOKED_AT)
     .reduce((max, row) => Math.max(max, actions(row).length), 0)
   const padding = dense ? DENSE_PADDING : CELL_PADDING
-  return Math.max(dense ? 90 : 104, Math.min(most, limit) * BUTTON_WIDTH + padding)
+  return Math.max(dense ? 90 : 100, Math.min(most, MOST_BUTTONS) * BUTTON_WIDTH + padding)
 }
 
-interface RowActionsProps {
-  actions: readonly RowAction[]
-  dense?: boolean | undefined
-}
-
-export function RowActions({ actions, dense }: RowActionsProps) {
-  const limit = dense ? MOST_DENSE : MOST_BUTTONS
-  const overflows = actions.length > limit
-  const buttons = overflows ? actions.slice(0, limit - 1) : actions
+export function RowActions({ actions }: { actions: readonly RowAction[] }) {
+  const overflows = actions.length > MOST_BUTTONS
+  const chosen = actions.filter(({ isOfEveryDay }) => isOfEveryDay)
+  const often = (chosen.length > 0 ? chosen : actions).slice(0, MOST_BUTTONS - 1)
+  const buttons = overflows ? often : actions
   return (
     <div className={classes.actions}>
       {buttons.map(({ id, label, icon: Icon, onClick, tone, disabled, reason }) => (
@@ -50,7 +45,12 @@ export function RowActions({ actions, dense }: RowActionsProps) {
           <Icon size={17} stroke={1.6} aria-hidden />
         </ActionIcon>
       ))}
-      {overflows ? <RowMenu actions={actions.slice(limit - 1)} label="Más acciones" /> : null}
+      {overflows ? (
+        <RowMenu
+          actions={actions.filter((action) => !often.includes(action))}
+          label="Más acciones"
+        />
+      ) : null}
     </div>
   )
 }

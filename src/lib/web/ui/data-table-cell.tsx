@@ -14,6 +14,7 @@ export const shownColumns = <Row,>(columns: readonly ListColumn<Row>[]): ShownCo
     .filter(({ screen }) => screen !== false)
     .map((column) => ({
       ...column,
+      text: (row: Row) => textOf(column, row),
       cell: column.cell ?? ((row) => cellOf(column, row)),
       align: column.align ?? (isFigure(column.kind) ? 'right' : 'left'),
     }))

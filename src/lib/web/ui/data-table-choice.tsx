@@ -6,8 +6,6 @@ import type { DataTableProps, RowChoice } from './data-table-columns.ts'
 
 /** Width of the column of boxes. */
 export const CHOICE_WIDTH = 30
-/** Width that the column adds to a table: the next column needs less room at its left than one at the edge. */
-export const CHOICE_ADDS = CHOICE_WIDTH - 6
 
 /** Goes to the next box with the arrows, so that choosing many rows by keyboard passes none of their buttons. */
 function goOn(event: KeyboardEvent<HTMLInputElement>) {

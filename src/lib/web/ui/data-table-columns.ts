@@ -7,7 +7,11 @@ import type { ListColumn } from '../list/columns.ts'
 export type ShownColumn<Row> = Pick<
   ListColumn<Row>,
   'id' | 'header' | 'sortable' | 'align' | 'width' | 'wrap' | 'hideOnPhone' | 'card' | 'filter'
-> & { cell(row: Row): ReactNode }
+> & {
+  cell(row: Row): ReactNode
+  /** Value as the screen writes it. */
+  text(row: Row): string
+}
 
 export interface RowAction {
   id: string
@@ -17,6 +21,8 @@ export interface RowAction {
   tone?: 'danger'
   disabled?: boolean
   reason?: string | null
+  /** Shown as an icon where there are more than three; the others are in a menu. Default: the first two. */
+  isOfEveryDay?: boolean
 }
 
 export interface Totals {
@@ -42,6 +48,13 @@ export interface RowChoice<Row> {
   chooseShown: (wanted: boolean) => void
   /** Drops also what is not shown. */
   clear: () => void
+}
+
+export interface RowGroup<Row> {
+  of: (row: Row) => string
+  heading: (row: Row) => ReactNode
+  /** Groups that the rows of a grid say themselves: a line above the first one is enough. */
+  isSaid?: (row: Row) => boolean
 }
 
 export interface DataTableProps<Row extends object> {
@@ -79,13 +92,15 @@ export interface DataTableProps<Row extends object> {
   /** Left out: no row can be chosen. */
   choice?: RowChoice<Row> | undefined
   /** Says once, above successive rows, what they have alike. */
-  group?: { of: (row: Row) => string; heading: (row: Row) => ReactNode } | undefined
+  group?: RowGroup<Row> | undefined
   empty?: { title: string; message?: ReactNode; action?: ReactNode }
   rowTone?: (row: Row) => 'muted' | 'warning' | 'danger' | undefined
   /** Height of the scrolling rows, in pixels. Default: the rest of the window. `none`: the page scrolls. */
   maxHeight?: number | 'none'
   /** Sums under the rows. `label` is under the columns before the first one with a sum. */
   totals?: Totals
-  /** For many columns: narrower cells, heads of two lines, and all but two buttons of a row in a menu. */
+  /** For many columns: narrower cells and heads of two lines. */
   dense?: boolean
+  /** Rows as high as their words on laptops. Default: one line, and the whole text as a tooltip. */
+  whole?: boolean
 }

@@ -1,14 +1,15 @@
 import { Box, Skeleton } from '@mantine/core'
-import { type CSSProperties, useRef } from 'react'
+import { type CSSProperties, type PointerEvent, useRef } from 'react'
 import classes from './data-table.module.css'
 import { actionsWidth } from './data-table-actions.tsx'
-import { CHOICE_ADDS, CHOICE_WIDTH } from './data-table-choice.tsx'
+import { CHOICE_WIDTH } from './data-table-choice.tsx'
 import type { DataTableProps } from './data-table-columns.ts'
 import { DataTableHead } from './data-table-head.tsx'
 import { itemsOf } from './data-table-items.ts'
 import { useFits, useHeightLeft, useInMiddle } from './data-table-room.ts'
 import { DataTableHeading, DataTableRow } from './data-table-row.tsx'
 import { TotalsRow } from './data-table-totals.tsx'
+import { useWidths } from './data-table-widths.ts'
 import { later } from './later.ts'
 import { LoadMore } from './load-more.tsx'
 import { usePrinting } from './printing.ts'
@@ -16,29 +17,34 @@ import { EmptyState } from './states.tsx'
 import { ReadFailed } from './unread.tsx'
 
 const VIRTUAL_FROM = 60
-const FLEXIBLE_WIDTH = 112
-const FLEXIBLE_DENSE = 90
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 const useVirtualRows = later(async () => (await import('./data-table-virtual.tsx')).VirtualRows)
 
+/** Shows the whole text of a cell that is cut as a tooltip. */
+function tellCut({ target }: PointerEvent<HTMLElement>) {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('td > div') : null
+  if (!cell) return
+  const isCut = [cell, ...cell.querySelectorAll('*')].some(
+    (box) => box.clientWidth > 0 && box.scrollWidth > box.clientWidth,
+  )
+  cell.title = isCut || cell.scrollHeight > cell.clientHeight ? cell.innerText : ''
+}
+
 /** Table as a grid, for laptops: a real `<table>` that leaves out the rows outside the view when there are many. */
 export function DataTableGrid<Row extends object>(props: DataTableProps<Row>) {
   const { rows, columns, actions, choice, empty, error } = props
-  const items = itemsOf(props)
+  const { isSaid } = props.group ?? {}
+  const items = itemsOf(props).filter(({ row, isHeading }) => !isHeading || !isSaid?.(row))
   const box = useRef<HTMLDivElement>(null)
-  const height = useHeightLeft(box, props.maxHeight)
+  const height = useHeightLeft(box, props.maxHeight, props.totals !== undefined)
   const count = items.length
   const printing = usePrinting()
   const virtual = count > VIRTUAL_FROM && !printing
   const Virtual = useVirtualRows(virtual)
   const actionWidth = actions ? actionsWidth(rows ?? [], actions, props.dense) : 0
   const span = columns.length + (actions ? 1 : 0) + (choice ? 1 : 0)
-  const flexible = props.dense ? FLEXIBLE_DENSE : FLEXIBLE_WIDTH
-  const minWidth = columns.reduce(
-    (sum, c) => sum + (c.width ?? flexible),
-    actionWidth + (choice ? CHOICE_ADDS : 0),
-  )
+  const { minWidth, widthOf } = useWidths(props, actionWidth + (choice ? CHOICE_WIDTH : 0))
   const fits = useFits(box, minWidth, props.maxHeight)
   const inMiddle = useInMiddle(box, fits)
   const isChosen = (row: Row) => choice?.ids.has(props.rowId(row)) ?? false
@@ -55,6 +61,7 @@ export function DataTableGrid<Row extends object>(props: DataTableProps<Row>) {
     <Box
       ref={box}
       className={classes.scroll}
+      data-fills={props.maxHeight === undefined || undefined}
       data-fits={fits || undefined}
       data-passing={(fits && !inMiddle) || undefined}
       style={{ '--rows-height': height && `${height}px` } as CSSProperties}
@@ -63,7 +70,9 @@ export function DataTableGrid<Row extends object>(props: DataTableProps<Row>) {
       <table
         className={classes.table}
         data-dense={props.dense || undefined}
+        data-whole={props.whole || undefined}
         style={{ minWidth }}
+        onPointerOver={tellCut}
         aria-label={props.label}
         aria-busy={(!rows && !error) || props.refreshing || undefined}
         aria-rowcount={virtual ? (props.hasMore ? -1 : count + 1) : undefined}
@@ -71,7 +80,7 @@ export function DataTableGrid<Row extends object>(props: DataTableProps<Row>) {
         <colgroup>
           {choice ? <col className={classes.choiceCol} style={{ width: CHOICE_WIDTH }} /> : null}
           {columns.map((column) => (
-            <col key={column.id} style={{ width: column.width }} />
+            <col key={column.id} style={{ width: widthOf(column) }} />
           ))}
           {actions ? <col className={classes.actionsCol} style={{ width: actionWidth }} /> : null}
         </colgroup>
@@ -86,14 +95,15 @@ export function DataTableGrid<Row extends object>(props: DataTableProps<Row>) {
                 const item = items[index]
                 if (!item) return null
                 const Line = item.isHeading ? DataTableHeading : DataTableRow
-                const place = { index, measure, span, isChosen: isChosen(item.row) }
+                const { isFirst } = item
+                const place = { index, measure, span, isFirst, isChosen: isChosen(item.row) }
                 return <Line {...props} key={item.key} row={item.row} {...place} />
               }}
             />
           ) : (
-            items.map(({ key, row, isHeading }) => {
+            items.map(({ key, row, isHeading, isFirst }) => {
               const Line = isHeading ? DataTableHeading : DataTableRow
-              const place = { span, isChosen: isChosen(row) }
+              const place = { span, isFirst, isChosen: isChosen(row) }
               return <Line {...props} key={key} row={row} {...place} />
             })
           )}

@@ -6,6 +6,7 @@ import type { DataTableProps, Sort } from './data-table-columns.ts'
 import head from './data-table-head.module.css'
 import { SearchBox } from './search-box.tsx'
 
+const BOX = { input: classes.box ?? '' }
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 const sortIcon = { asc: IconArrowUp, desc: IconArrowDown }
 
@@ -73,6 +74,7 @@ export function DataTableHead<Row extends object>(props: DataTableProps<Row>) {
               {column.filter ? (
                 <SearchBox
                   size="xs"
+                  classNames={BOX}
                   label={column.filter}
                   placeholder="Buscar"
                   value={filters?.[column.id] ?? ''}

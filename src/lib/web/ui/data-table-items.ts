@@ -5,6 +5,8 @@ export interface Item<Row> {
   key: string | number
   row: Row
   isHeading: boolean
+  /** First row of a group other than the first. */
+  isFirst: boolean
 }
 
 /** Puts a heading before each row whose group is not that of the row before it. */
@@ -15,10 +17,11 @@ export function itemsOf<Row extends object>({
 }: Pick<DataTableProps<Row>, 'rows' | 'rowId' | 'group'>): Item<Row>[] {
   let last: string | undefined
   return rows.flatMap((row) => {
-    const item = { key: rowId(row), row, isHeading: false }
     const own = group?.of(row)
+    const isFirst = last !== undefined && own !== last
+    const item = { key: rowId(row), row, isHeading: false, isFirst }
     if (own === last) return [item]
     last = own
-    return [{ key: `above ${item.key}`, row, isHeading: true }, item]
+    return [{ key: `above ${item.key}`, row, isHeading: true, isFirst: false }, item]
   })
 }

@@ -2,25 +2,33 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import type { DataTableProps } from './data-table-columns.ts'
 
 const LEAST_HEIGHT = 280
-const BELOW = 62
+/** Room up to the window's edge, with the line of the count and without. */
+const BELOW = { foot: 35, totals: 8 }
 
 type Box = RefObject<HTMLElement | null>
 type MaxHeight = DataTableProps<object>['maxHeight']
 
 /** Returns the height left in the window under the table's top edge, so that only the rows scroll. */
-export function useHeightLeft(box: Box, fixed: MaxHeight) {
+export function useHeightLeft(box: Box, fixed: MaxHeight, hasTotals: boolean) {
   const [height, setHeight] = useState<number>()
   useLayoutEffect(() => {
     if (fixed !== undefined) return
+    const below = hasTotals ? BELOW.totals : BELOW.foot
     const measure = () => {
       if (!box.current) return
       const top = box.current.getBoundingClientRect().top + window.scrollY
-      setHeight(Math.max(LEAST_HEIGHT, Math.floor(window.innerHeight - top - BELOW)))
+      setHeight(Math.max(LEAST_HEIGHT, Math.floor(window.innerHeight - top - below)))
     }
     measure()
+    // The page grows when what is above the table arrives.
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
     window.addEventListener('resize', measure)
-    return () => window.removeEventListener('resize', measure)
-  }, [box, fixed])
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', measure)
+    }
+  }, [box, fixed, hasTotals])
   return typeof fixed === 'number' ? fixed : height
 }
 

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import classes from './data-table.module.css'
 import { RowActions } from './data-table-actions.tsx'
+import cell from './data-table-cell.module.css'
 import { RowBox } from './data-table-choice.tsx'
 import type { DataTableProps, ShownColumn } from './data-table-columns.ts'
 import { openProps } from './data-table-open.ts'
@@ -13,6 +14,7 @@ interface RowProps<Row extends object> extends Omit<DataTableProps<Row>, 'rows'>
   /** Number of columns. */
   span: number
   isChosen: boolean
+  isFirst: boolean
 }
 
 function Line<Row extends object>(props: RowProps<Row>) {
@@ -23,6 +25,7 @@ function Line<Row extends object>(props: RowProps<Row>) {
       data-index={index}
       data-tone={rowTone?.(row)}
       data-chosen={isChosen || undefined}
+      data-first={props.isFirst || undefined}
       aria-rowindex={index === undefined ? undefined : index + 2}
       data-openable={onOpen && true}
       {...openProps(onOpen && (() => onOpen(row)))}
@@ -39,7 +42,7 @@ function Line<Row extends object>(props: RowProps<Row>) {
       ))}
       {actions ? (
         <td className={classes.actionsCell}>
-          <RowActions actions={actions(row)} dense={props.dense} />
+          <RowActions actions={actions(row)} />
         </td>
       ) : null}
     </tr>
@@ -63,6 +66,7 @@ const isSameLine = <Row extends object>(a: RowProps<Row>, b: RowProps<Row>) =>
   a.actions === b.actions &&
   a.onOpen === b.onOpen &&
   a.isChosen === b.isChosen &&
+  a.isFirst === b.isFirst &&
   a.choice?.choose === b.choice?.choose &&
   a.rowTone === b.rowTone &&
   a.measure === b.measure
@@ -70,11 +74,5 @@ const isSameLine = <Row extends object>(a: RowProps<Row>, b: RowProps<Row>) =>
 export const DataTableRow = memo(Line, isSameLine) as typeof Line
 
 function CellText<Row extends object>({ column, row }: { column: ShownColumn<Row>; row: Row }) {
-  const content = column.cell(row)
-  const text = typeof content === 'string' && !column.wrap ? content : undefined
-  return (
-    <div className={column.wrap ? undefined : classes.cut} title={text}>
-      {content}
-    </div>
-  )
+  return <div className={column.wrap ? cell.text : cell.cut}>{column.cell(row)}</div>
 }

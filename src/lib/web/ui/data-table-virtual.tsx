@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 import classes from './data-table.module.css'
 import cards from './data-table-cards.module.css'
 
-const ROW_HEIGHT = 46
+const ROW_HEIGHT = 36
 const CARD_HEIGHT = 190
 
 /** Draws one item. `offset` is its distance from the top of the list; `measure` reports its real height. */

@@ -8,7 +8,6 @@ import type { DataTableProps } from './data-table-columns.ts'
 import { DataTableFoot } from './data-table-foot.tsx'
 import { DataTableGrid } from './data-table-grid.tsx'
 import { usePhoneScreen } from './phone-screen.ts'
-import { SearchBox } from './search-box.tsx'
 
 export interface TableProps<Row extends object> extends Omit<DataTableProps<Row>, 'columns'> {
   columns: readonly ListColumn<Row>[]
@@ -21,13 +20,10 @@ export function DataTable<Row extends object>({ columns, ...props }: TableProps<
   const phone = usePhoneScreen()
   const View = phone ? DataTableCards<Row> : DataTableGrid<Row>
   return (
-    <>
-      {props.search && !phone ? <SearchBox className={classes.search} {...props.search} /> : null}
-      <Paper className={classes.frame} shadow="xs" radius="lg" data-phone={phone || undefined}>
-        {props.refreshing && rows ? <div className={classes.refreshing} /> : null}
-        <View {...props} columns={shown} />
-        <DataTableFoot {...props} shown={rows?.length ?? 0} />
-      </Paper>
-    </>
+    <Paper className={classes.frame} shadow="xs" radius="lg" data-phone={phone || undefined}>
+      {props.refreshing && rows ? <div className={classes.refreshing} /> : null}
+      <View {...props} columns={shown} />
+      <DataTableFoot {...props} shown={rows?.length ?? 0} />
+    </Paper>
   )
 }

@@ -63,6 +63,7 @@ export function PasajeroList(props: PasajeroListProps) {
       <DataTable<ReservaRuta>
         label={title}
         dense
+        whole
         maxHeight="none"
         columns={withMoney ? rutaColumns(known, settleButton, comparisons) : viajeColumns(known)}
         rows={comparisons && reservas ? differingFirst(reservas, comparisons) : reservas}

@@ -75,6 +75,16 @@ const BUTTONS = {
 } as const satisfies Record<string, Partial<Record<RowButton, string>>>
 export type ListName = keyof typeof BUTTONS
 
+/** Buttons that laptops show as icons; the others are under "Más acciones". */
+const OF_EVERY_DAY: Record<ListName, readonly RowButton[]> = {
+  lista: ['comprobante', 'editar'],
+  detalle: ['comprobante', 'editar'],
+  noshow: ['comprobante', 'quitarNoshow'],
+  anuladas: ['ver', 'restaurar'],
+  tablero: [],
+  ficha: [],
+}
+
 interface ButtonTraits {
   icon: TablerIcon
   call: { scopes: Permisos }
@@ -162,6 +172,7 @@ export function rowActionsOf(
         disabled: reason !== null,
         reason,
         ...(tone && { tone }),
+        ...(OF_EVERY_DAY[list].includes(button) && { isOfEveryDay: true }),
       },
     ]
   })

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { pressAction } from '#lib/web/screen.testing.tsx'
 import { abrir, LIST, rows } from './reserva-list.testing.tsx'
 
 describe('las acciones de una fila', () => {
   test('copiar abre la copia', async () => {
     const { user, address } = await abrir()
-    await user.click((await screen.findAllByRole('button', { name: 'Copiar' }))[0] as HTMLElement)
+    await screen.findByText('ANNA SCHMIDT')
+    await pressAction(user, 'Copiar')
     await waitFor(() =>
       expect(address()).toBe(
         '/agregar-reserva?excursionId=101&fecha=2026-11-22&duplicate=true&reservaId=2',
@@ -24,7 +26,8 @@ describe('las acciones de una fila', () => {
 
   test('anular la quita de en medio: la lista se pide de nuevo en el lugar', async () => {
     const { user, server } = await abrir({ answers: { 'POST /v1/reserva/anular': rows[1] } })
-    await user.click((await screen.findAllByRole('button', { name: 'Anular' }))[0] as HTMLElement)
+    await screen.findByText('ANNA SCHMIDT')
+    await pressAction(user, 'Anular')
     const dialog = within(await screen.findByRole('dialog', { name: 'Anular Reserva' }))
     await user.type(dialog.getByLabelText(/Motivo/), 'x{Control>}{Enter}{/Control}')
     await waitFor(() => expect(server.count(LIST)).toBe(2))

@@ -15,7 +15,7 @@ export function ActionCell({ row }: { row: Movimiento }) {
   const { table, kind, tone } = ACTION_TEXTS[row.accion]
   return (
     <span className={classes.action}>
-      <StatusBadge tone={tone} icon={ICON[kind]}>
+      <StatusBadge tone={tone} icon={ICON[kind]} usual={kind !== 'remove'}>
         {table}
       </StatusBadge>
       {PLAIN.has(row.verbo) ? null : <span>{verbTextOf(row).text}</span>}

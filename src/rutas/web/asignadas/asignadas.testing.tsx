@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { pressAction } from '#lib/web/screen.testing.tsx'
 import { openAs } from '#testing/web/product.testing.tsx'
 import { lists } from '../form/ruta-form.testing.ts'
 import { Screen } from '../rutas-asignadas.tsx'
@@ -13,7 +14,7 @@ export async function abrir(more: Parameters<typeof openAs>[3] = {}, en = '') {
   const view = await openAs('OPERACION ADMINISTRATIVA', Screen, `/rutas-asignadas${en}`, answers)
   await screen.findAllByText('GÉISERES DEL TATIO')
   const accion = async (name: string) => {
-    await view.user.click(screen.getAllByRole('button', { name })[0] as HTMLElement)
+    await pressAction(view.user, name)
     return within(await screen.findByRole('dialog'))
   }
   return { ...view, accion }

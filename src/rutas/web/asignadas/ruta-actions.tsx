@@ -50,6 +50,7 @@ export function useRutaActions({ linked, onClose }: Arrival) {
         id: 'compartir',
         label: 'Compartir por WhatsApp',
         icon: IconBrandWhatsapp,
+        isOfEveryDay: true,
         onClick: open(ShareDialog),
       },
       {
@@ -62,7 +63,13 @@ export function useRutaActions({ linked, onClose }: Arrival) {
         ? [{ id: 'hoja', label: 'Hoja de ruta', icon: IconPrinter, onClick: toHoja }]
         : []),
       { id: 'relevar', label: 'Relevar', icon: IconUserShare, onClick: open(RelevarDialog) },
-      { id: 'editar', label: 'Editar', icon: IconPencil, onClick: open(EditarDialog) },
+      {
+        id: 'editar',
+        label: 'Editar',
+        icon: IconPencil,
+        isOfEveryDay: true,
+        onClick: open(EditarDialog),
+      },
       {
         id: 'eliminar',
         label: 'Eliminar',

@@ -89,6 +89,7 @@ export function OwnRutas({ title, call, columns, target, as, actions, empty }: O
       rowId={(ruta) => ruta.id}
       rowTone={(ruta) => (isLate(ruta) ? 'warning' : ruta.fecha < hoy ? 'muted' : undefined)}
       maxHeight="none"
+      whole
       refreshing={isFetching}
       error={error}
       onRetry={() => void refetch()}

@@ -21,7 +21,7 @@ export const detalleColumn = (
 ): ListColumn<Ruta> => ({
   id: 'ver',
   header,
-  width: 160,
+  width: 150,
   card: 'foot',
   cell: (ruta) => (
     <span className={classes.actions}>
@@ -43,6 +43,7 @@ export const DetalleLink = ({ ruta, target: { to, search }, large = false }: Det
     variant={large ? 'filled' : 'default'}
     {...(large && { size: 'lg' })}
     leftSection={<IconEye size={large ? 20 : 17} stroke={1.7} aria-hidden />}
+    title="Ver Detalle"
     aria-label={`Ver Detalle: ${nombreOf(ruta)}`}
     renderRoot={(root) => <Link {...root} to={to as never} search={search(ruta) as never} />}
   >

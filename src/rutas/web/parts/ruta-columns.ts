@@ -8,7 +8,7 @@ export const fecha: RutaColumn = {
   id: 'fecha',
   header: 'Fecha',
   kind: 'date',
-  width: 76,
+  width: 132,
   hideOnPhone: true,
 }
 
@@ -25,6 +25,7 @@ export const chofer = (header: string): RutaColumn => ({
   id: 'conductor',
   header,
   value: (ruta) => nombreVisible(ruta.idChofer),
+  width: 158,
   characters: 26,
 })
 
@@ -32,6 +33,7 @@ export const guia = (header: string): RutaColumn => ({
   id: 'guia',
   header,
   value: (ruta) => nombreVisible(ruta.idGuia),
+  width: 158,
   characters: 26,
 })
 
@@ -44,6 +46,5 @@ export const estado: RutaColumn = {
   id: 'estado',
   header: 'Estado',
   value: estadoText,
-  width: 132,
-  wrap: true,
+  width: 184,
 }

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { acceso } from '#acceso/contract.ts'
 import { formatDay, formatLongDay } from '#lib/contract/civil-day.ts'
 import { useLoaded } from '#lib/web/query.ts'
@@ -23,7 +22,10 @@ export const byDay = {
   heading: (ruta: Ruta) => <DayHeading ruta={ruta} />,
 }
 
-/** Hour of a route in a list by day. Screen readers hear the day too: they may read the row alone. */
+/** Says the day in each row of a grid, and above the cards of a phone. */
+export const byDayInRows = { ...byDay, isSaid: () => true }
+
+/** Day and hour of a route in a list by day. Where a heading says the day only screen readers hear it, unless `withDay`. */
 export const RutaHour = ({
   ruta: { fecha, hora },
   withDay = false,
@@ -31,8 +33,8 @@ export const RutaHour = ({
   ruta: Ruta
   withDay?: boolean
 }) => (
-  <span className={classes.hour}>
-    {withDay ? formatDay(fecha).slice(0, 5) : <VisuallyHidden>{formatDay(fecha)}</VisuallyHidden>}
-    {hora ? ` ${hora}` : ''}
-  </span>
+  <>
+    <span className={withDay ? undefined : classes.date}>{formatDay(fecha)}</span>
+    <strong className={classes.hour}>{hora ? ` ${hora}` : ''}</strong>
+  </>
 )

@@ -9,7 +9,7 @@ const TONES = { 'con motivo': 'neutral', 'sin motivo': 'danger' } as const
 
 /** Settled: with differences in grey, or in red where one has no reason. */
 export const RendidaBadge = ({ diferencia }: Pick<Ruta, 'diferencia'>) => (
-  <StatusBadge tone={diferencia ? TONES[diferencia] : 'success'}>
+  <StatusBadge tone={diferencia ? TONES[diferencia] : 'success'} usual={!diferencia}>
     {estadoText({ estado: 'RENDIDA', diferencia })}
   </StatusBadge>
 )
@@ -18,7 +18,7 @@ export function EstadoBadge({ ruta }: { ruta: Ruta }) {
   const { hoy } = useLoaded(acceso.ajustes, {})
   if (ruta.estado === 'RENDIDA') return <RendidaBadge diferencia={ruta.diferencia} />
   return (
-    <StatusBadge tone={isOverdue(ruta, hoy) ? 'warning' : 'neutral'}>
+    <StatusBadge tone="warning" usual={!isOverdue(ruta, hoy)}>
       {estadoText(ruta)}
     </StatusBadge>
   )

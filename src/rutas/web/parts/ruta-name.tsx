@@ -20,11 +20,9 @@ export function RutaName({ ruta }: { ruta: Ruta }) {
         {written ? `${written} · ` : ''}
         <Seats pasajeros={pasajeros} asientos={asientos} />
         {vehiculo ? ` · ${vehiculo}` : ''}
-        {against.length > 0 ? (
-          <small className={classes.missing}> {against.join(', ')}</small>
-        ) : null}
         {vinieron === undefined ? '' : ` · ${aBordo(vinieron, pasajeros)}`}
       </span>
+      {against.length > 0 ? <small className={classes.missing}> {against.join(', ')}</small> : null}
       {hoja ? (
         <span>
           <HojaLine ruta={ruta} />
