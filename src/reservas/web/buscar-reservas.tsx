@@ -19,6 +19,7 @@ import { inDayOrder } from './day-order.ts'
 import { EstadoBadge } from './estado-badge.tsx'
 import { fechaCell } from './fecha-cell.tsx'
 import { paxDetail } from './parts/counts.ts'
+import { useHotelColumn } from './parts/hotel-column.ts'
 import { useReservaActions } from './parts/reserva-actions.tsx'
 import { useMayChooseVarias, useVarias } from './parts/varias.tsx'
 
@@ -65,7 +66,7 @@ export function Screen() {
         ) : undefined
       }
       filters={<Filters address={address} />}
-      columns={shown}
+      columns={useHotelColumn(shown)}
       rowId={NAMES.idOf}
       rowTone={toneOf}
       onOpen={onOpen}

@@ -11,6 +11,7 @@ import { SORTS } from '../contract/reserva-input.ts'
 import { reservas } from '../contract.ts'
 import { inDayOrder } from './day-order.ts'
 import { fechaCell } from './fecha-cell.tsx'
+import { useHotelColumn } from './parts/hotel-column.ts'
 import { useReservaActions } from './parts/reserva-actions.tsx'
 import { columns } from './reservas-anuladas/anuladas-columns.ts'
 import classes from './reservas-anuladas/reservas-anuladas.module.css'
@@ -60,7 +61,7 @@ export function Screen() {
         call: { endpoint: reservas.getAllReservasAnuladas, query: inDayOrder(address.filters) },
       }}
       filters={<FilterBar address={address} choices={upcoming} />}
-      columns={shown}
+      columns={useHotelColumn(shown)}
       rowId={({ id }) => id}
       onOpen={onOpen}
       actions={actions.anuladas}

@@ -2,6 +2,7 @@ import { columnSums } from '#lib/web/list/columns.ts'
 import { DataTable, type TableProps } from '#lib/web/ui/data-table.tsx'
 import type { Reserva } from '../../contract/reserva.ts'
 import { countPasajeros, countReservas } from '../parts/counts.ts'
+import { useHotelColumn } from '../parts/hotel-column.ts'
 import { sumsOf } from './detalle-salidas.ts'
 
 type DetalleTableProps = Omit<TableProps<Reserva>, 'rowId'>
@@ -19,6 +20,7 @@ export function DetalleTable(props: DetalleTableProps) {
         sums: columnSums(props.columns, props.rows),
       }}
       {...props}
+      columns={useHotelColumn(props.columns)}
     />
   )
 }
