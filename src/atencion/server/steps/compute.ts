@@ -76,7 +76,7 @@ export async function computeAtencion(
   }
   for (const { tipo, kind, reach } of kindsOf(session.rol, scope)) {
     const found = await kind.find(asked, reach)
-    if (scope !== COUNTS) for (const line of found) sort({ ...line, tipo, boton: kind.button })
+    if (scope !== COUNTS) for (const line of found) sort({ boton: kind.button, ...line, tipo })
     else {
       const waiting = found.filter((line) => !putOffBy(line, aplazadas))
       for (const line of countOf(tipo, kind, waiting)) sort(line)

@@ -97,9 +97,9 @@ export async function findDinero(asked: Asked): Promise<Found[]> {
           ...(held.length > 0 ? [`tiene ${held.join(' y ')}`] : []),
         ].join(' · '),
         fecha: desde,
-        lugar: isOwn
-          ? { to: '/mi-cuenta-corriente' }
-          : { to: '/cierre-rutas', search: { ver: 'saldos' } },
+        ...(isOwn
+          ? { lugar: { to: '/mi-cuenta-corriente' }, boton: 'Entregar' }
+          : { lugar: { to: '/cierre-rutas', search: { ver: 'saldos' } } }),
       },
     ]
   })

@@ -12,7 +12,7 @@ export interface Asked {
 }
 
 /** Line as its kind finds it. */
-export type Found = Omit<Linea, 'tipo' | 'boton' | 'aplazada'>
+export type Found = Omit<Linea, 'tipo' | 'boton' | 'aplazada'> & Partial<Pick<Linea, 'boton'>>
 
 /** “Hoy”, “Mañana”, “28-11”. */
 export function whenOf(fecha: Day, hoy: Day) {
