@@ -87,3 +87,17 @@ test('se llega con el filtro puesto', async () => {
   const chip = await screen.findByRole('button', { name: 'Con diferencia' })
   expect(chip.getAttribute('aria-pressed')).toBe('true')
 })
+
+test('una fila abre su ruta, y la diferencia dice si le falta el motivo', async () => {
+  const ruta = rutaConDinero({
+    ...rendida,
+    diferencia: 'sin motivo',
+    dinero: dineroOf({ diferencia: -5_000, conDiferencia: 1 }),
+  })
+  const { user, address } = await openAs('FINANZAS', Screen, '/rutas-rendidas', {
+    [RENDIDAS]: [ruta],
+  })
+  await user.click(await screen.findByText('en 1 reserva, sin motivo'))
+  await waitFor(() => expect(address()).toContain('/detalle-ruta'))
+  expect(address()).toContain('rutaId=700')
+})

@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import * as z from 'zod/mini'
 import { range, typed, useAddress } from '#lib/web/filters/address.ts'
 import { FilterBar } from '#lib/web/filters/filter-bar.tsx'
@@ -7,7 +8,7 @@ import { type ListColumn, withCells } from '#lib/web/list/columns.ts'
 import { ListScreen } from '#lib/web/list/list-screen.tsx'
 import { usePages } from '#lib/web/query.ts'
 import { asignado } from '#reservas/rules.ts'
-import { detalleColumn } from '#rutas/web/parts/detalle-column.tsx'
+import { detalleColumn, type Target } from '#rutas/web/parts/detalle-column.tsx'
 import { rutaCells } from '#rutas/web/parts/ruta-cells.tsx'
 import { byDay, RutaHour } from '#rutas/web/parts/ruta-day.tsx'
 import { hoursInOrder } from '#rutas/web/parts/ruta-order.ts'
@@ -43,17 +44,19 @@ const cells = {
 
 const SEARCHED = { excursion: 'excursión', conductor: 'conductor', guia: 'guía' }
 
-const verColumn = (origin: string) => ({
-  ...detalleColumn('Administrar', {
-    to: '/detalle-ruta',
-    search: ({ id, excursionId, fecha: day, guiaId }) => ({
-      excursionId,
-      fecha: day,
-      guiaId: asignado(guiaId) ?? 0,
-      origin,
-      rutaId: id,
-    }),
+const targetFrom = (origin: string): Target => ({
+  to: '/detalle-ruta',
+  search: ({ id, excursionId, fecha: day, guiaId }) => ({
+    excursionId,
+    fecha: day,
+    guiaId: asignado(guiaId) ?? 0,
+    origin,
+    rutaId: id,
   }),
+})
+
+const verColumn = (origin: string) => ({
+  ...detalleColumn('Administrar', targetFrom(origin)),
   width: 90,
 })
 
@@ -79,6 +82,14 @@ export function RutasForFinanzas(props: RutasForFinanzasProps) {
   const address = useAddress(`/${origin}`, Search)
   const query = { ...address.search, ...fixed }
   const pages = usePages(call, { query })
+  const navigate = useNavigate()
+  const openRuta = useCallback(
+    (ruta: RutaConDinero) => {
+      const { to, search } = targetFrom(origin)
+      void navigate({ to: to as never, search: search(ruta) as never })
+    },
+    [navigate, origin],
+  )
   const rows = useMemo(() => pages.rows && hoursInOrder(pages.rows, groupOf), [pages.rows])
   const shown = useMemo(
     () => withCells(columns, cells).toSpliced(VER, 0, verColumn(origin)),
@@ -104,6 +115,7 @@ export function RutasForFinanzas(props: RutasForFinanzasProps) {
       group={byDayOrReview}
       rows={rows}
       rowId={({ id }) => id}
+      onOpen={openRuta}
       hint="Revise lo que buscó y las fechas."
       empty={empty}
     />
