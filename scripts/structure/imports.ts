@@ -10,7 +10,16 @@ export const SLICES: Record<string, string[]> = {
   cuentas: ['rendiciones', 'rutas', 'reservas', 'catalogos', 'acceso'],
   finanzas: ['cuentas', 'rendiciones', 'rutas', 'reservas', 'catalogos', 'acceso'],
   pasajeros: ['rendiciones', 'rutas', 'reservas', 'catalogos', 'acceso'],
-  estadisticas: ['finanzas', 'cuentas', 'rendiciones', 'rutas', 'reservas', 'catalogos', 'acceso'],
+  estadisticas: [
+    'atencion',
+    'finanzas',
+    'cuentas',
+    'rendiciones',
+    'rutas',
+    'reservas',
+    'catalogos',
+    'acceso',
+  ],
   avisos: ['catalogos', 'acceso'],
   atencion: ['finanzas', 'cuentas', 'rendiciones', 'rutas', 'reservas', 'catalogos', 'acceso'],
 }

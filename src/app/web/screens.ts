@@ -32,7 +32,7 @@ import {
 
 /** Screens of the product in the order of the menu. */
 export const screens: readonly Screen[] = [
-  screen('/gerencia', 'Gerencia', GERENCIA, 'estadistica/gerencia estadistica/meta', {
+  screen('/gerencia', 'Gerencia', GERENCIA, 'estadistica/gerencia estadistica/meta atencion/get', {
     menu: [entrada('General', 'Gerencia', IconChartHistogram)],
     load: () => import('#estadisticas/web/gerencia.tsx'),
   }),

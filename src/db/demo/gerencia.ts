@@ -7,8 +7,8 @@ const GERENCIA = demoUser('gerencial')
 /** Excursions whose costs nobody entered yet. */
 const WITHOUT = new Set(['TOC', 'LAS', 'SAI'])
 /** Entrance and food of a passenger, and fuel of a departure, as shares of the price. */
-const PASSENGER = 0.12
-const DEPARTURE = 0.2
+const PASSENGER = 0.08
+const DEPARTURE = 0.1
 const toHundreds = (amount: number) => Math.round(amount / 100) * 100
 
 /** Costs from the beginning, and those of every third excursion raised two months ago. */
@@ -39,7 +39,7 @@ export const addCostosYMetas = async (client: ClientBase, calendar: Calendar) =>
     `with m as (
       insert into meta (mes, ventas, pasajeros, margen)
       select date_trunc('month', fecha)::date, round(sum(total) * 1.08, -6), round(sum(cantidad_adultos + cantidad_child) * 1.08, -1),
-        round(sum(total) * 0.3, -6)
+        round(sum(total) * 0.15, -6)
       from reserva where habilitado = 1 and noshow = 0
         and fecha >= date_trunc('month', $1::date) - interval '2 months' and fecha < date_trunc('month', $1::date) + interval '1 month'
       group by 1 returning *)

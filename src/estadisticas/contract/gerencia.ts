@@ -101,6 +101,9 @@ export const Gerencia = z.object({
     rutas: z.int(),
     /** Settled routes of somebody whose commission is not known. */
     sinComision: z.int(),
+    /** Reservations that travelled and that nobody collects here ("No cobrar"), and their price. */
+    sinCobro: z.int(),
+    montoSinCobro: z.int(),
     /** Entries in dollars or reais without a rate. */
     sinTasa: z.int(),
     /** Excursions that travelled on days without a cost. */

@@ -4,7 +4,13 @@ import { read } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { type Cifras, type Gerencia, gerencia } from '../contract/gerencia.ts'
 import { BASES, type Base } from '../rules.ts'
-import { plainMargin, plainSales, plainSeats, plainStreet } from './gerencia.testing.ts'
+import {
+  plainLacking,
+  plainMargin,
+  plainSales,
+  plainSeats,
+  plainStreet,
+} from './gerencia.testing.ts'
 
 /** Seven weeks after the last day that was worked: there are months with a year before, and routes nobody settled. */
 const HOY = '2026-07-10'
@@ -103,6 +109,8 @@ describe.each(CASES)('%s por día de %s: cada cifra es la de su propia suma', (m
         Object.values(less).reduce((all, of) => all + (of[`${id}`] ?? 0), 0)
       expect([id, margen, antes]).toEqual([id, left(plain), left(before)])
     }
+    const { rutas, sinCobro, montoSinCobro } = g.faltan
+    expect({ rutas, sinCobro, montoSinCobro }).toEqual(await plainLacking(asked(por, g.dias)))
     const { ingreso, gastos, guias, comisiones, costos, margen } = g.margen.ahora
     expect(margen).toBe(ingreso - gastos - guias - comisiones - costos)
   })

@@ -113,6 +113,24 @@ export async function plainMargin({ pool, dias, hoy }: Asked) {
   }
 }
 
+/** Counts what the margin lacks. */
+export async function plainLacking({ pool, dias, hoy }: Asked) {
+  const [row] = await sumsOf(
+    pool,
+    `select (select count(*)::int from ruta ru where ru.id >= 100 and ru.fecha >= $1 and ru.fecha <= $2
+        and not (select * from ruta_rendida(ru.id, ru.fecha, ru.cerrada, $3))
+        and (ru.fecha >= $3 or ru.id in (select ruta_id from reserva where ${ACTIVE})
+          or ru.id in (select re.ruta_id from rendicion re join gasto_rendicion g on g.rendicion_id = re.id))) as rutas,
+      count(*)::int as "sinCobro", coalesce(sum(pagado - abono), 0)::float8 as "montoSinCobro"
+     from (select *, least(${CAME}, cantidad_adultos) * valor_adulto
+         + greatest(${CAME} - cantidad_adultos, 0) * valor_child as pagado from reserva) r
+     where ${ACTIVE} and tipo_cobro_id = 3 and cobro_por_aprobar = 0 and fecha >= $1 and fecha <= $2 and pagado > abono
+       and (fecha < $3 or exists (select from detalle_rendicion d where d.reserva_id = r.id))`,
+    [dias.desde, dias.hasta, hoy],
+  )
+  return row
+}
+
 /** Seats and passengers of departures: the key is excursion and hour. */
 export async function plainSeats({ pool, dias }: Asked) {
   const rows = await sumsOf(

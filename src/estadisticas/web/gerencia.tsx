@@ -3,7 +3,9 @@ import { IconTargetArrow } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { acceso } from '#acceso/contract.ts'
+import { PorAtender, porAtenderAhead } from '#atencion/web/parts/por-atender.tsx'
 import { addMonths, formatDay, lastOfMonth, monthOf, monthsBack } from '#lib/contract/civil-day.ts'
+import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { useAddress } from '#lib/web/filters/address.ts'
 import { MonthSelect } from '#lib/web/filters/month-select.tsx'
 import { dataOf, queryClient, useLoaded, useQuery } from '#lib/web/query.ts'
@@ -16,7 +18,7 @@ import { type Gerencia, gerencia } from '../contract/gerencia.ts'
 import type { Base } from '../rules.ts'
 import { FigurePanel } from './gerencia/figure-panel.tsx'
 import classes from './gerencia/gerencia.module.css'
-import { diaColumns } from './gerencia/gerencia-columns.ts'
+import { columns, diaColumns, resumenOf } from './gerencia/gerencia-columns.ts'
 import { Headline } from './gerencia/headline.tsx'
 import { MetaDialog } from './gerencia/meta-dialog.tsx'
 import { MonthLine } from './gerencia/month-line.tsx'
@@ -25,6 +27,7 @@ import {
   AnuladasPanel,
   CallePanel,
   DeudoresPanel,
+  ExcursionesPanel,
   MargenPanel,
   SalidasPanel,
   VendedoresPanel,
@@ -43,7 +46,10 @@ const inputOf = (mes: string | undefined, por: Base) => ({
 })
 
 export const preload = () =>
-  queryClient.prefetchQuery(dataOf(gerencia.get, inputOf(undefined, 'viaje')))
+  Promise.all([
+    queryClient.prefetchQuery(dataOf(gerencia.get, inputOf(undefined, 'viaje'))),
+    porAtenderAhead(),
+  ])
 
 const BASE_NAMES: Record<Base, string> = { viaje: 'Por día de viaje', venta: 'Por día de venta' }
 
@@ -66,13 +72,23 @@ export function Screen() {
         subtitle={data ? daysInWords(data) : undefined}
         actions={
           data ? (
-            <Button
-              variant="default"
-              leftSection={<IconTargetArrow size={17} stroke={1.7} aria-hidden />}
-              onClick={() => setIsSetting(true)}
-            >
-              {data.meta ? 'Cambiar metas' : 'Poner metas'}
-            </Button>
+            <>
+              <ExportButtons
+                compact
+                name="Gerencia"
+                of={mes}
+                title="Gerencia"
+                subtitle={daysInWords(data)}
+                source={{ rows: resumenOf(data), columns }}
+              />
+              <Button
+                variant="default"
+                leftSection={<IconTargetArrow size={17} stroke={1.7} aria-hidden />}
+                onClick={() => setIsSetting(true)}
+              >
+                {data.meta ? 'Cambiar metas' : 'Poner metas'}
+              </Button>
+            </>
           ) : null
         }
       />
@@ -121,6 +137,7 @@ function Figures({ data, por, mes, opens }: FiguresProps) {
   return (
     <div className={classes.screen}>
       <Headline data={data} reservas={opens.activas()} costs={opens.costs} />
+      <PorAtender />
       <div className={classes.panels}>
         <FigurePanel
           title="Ventas del mes, día a día"
@@ -141,6 +158,7 @@ function Figures({ data, por, mes, opens }: FiguresProps) {
         <SalidasPanel {...parts} />
         <DeudoresPanel which="hoteles" {...parts} />
         <DeudoresPanel which="canales" {...parts} />
+        <ExcursionesPanel {...parts} />
         <VendedoresPanel {...parts} />
         <AnuladasPanel {...parts} />
       </div>

@@ -11,7 +11,7 @@ import type {
 } from '../../contract/gerencia.ts'
 import { AGES, daysToCompare, hasRest } from '../../rules.ts'
 import { readCalle, type StreetRow } from './calle.ts'
-import { countPorRendir, type MarginRow, sumMargen } from './margen.ts'
+import { type MarginRow, readLacking, sumMargen } from './margen.ts'
 import { findMeta } from './metas.ts'
 import { type OcupacionRow, sumOcupacion } from './ocupacion.ts'
 import { type Sum, sumVendido } from './vendido.ts'
@@ -139,7 +139,7 @@ export async function readGerencia(call: Ctx<typeof gerencia.get>): Promise<Gere
     margen: { ahora: sumParts(now), antes: sumParts(margins.filter(({ ahora }) => !ahora)) },
     ...(meta && { meta }),
     faltan: {
-      rutas: await countPorRendir(db, days, hoy),
+      ...(await readLacking(db, days, hoy)),
       sinComision: now.reduce((sum, { sinComision }) => sum + sinComision, 0),
       sinTasa: now.reduce((sum, { sinTasa }) => sum + sinTasa, 0),
       costos: now.flatMap(({ id, nombre, sinCosto }) =>

@@ -132,12 +132,21 @@ export async function sumMargen(db: Kysely<DB>, periods: Periods, hoy: Day): Pro
   return rows
 }
 
-/** Counts routes of the days that are not settled. */
-export async function countPorRendir(db: Kysely<DB>, { dias }: Periods, hoy: Day) {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from ruta ru where ru.id >= ${sql.lit(FIRST_ID)}
-      and ru.fecha between ${dias.desde}::date and ${dias.hasta}::date and ${isPorRendir(hoy)}`.execute(
-    db,
-  )
-  return rows[0]?.n ?? 0
+/** What the margin lacks besides costs: routes to settle, and sales that nobody collects here. */
+interface Lacking {
+  readonly rutas: number
+  readonly sinCobro: number
+  readonly montoSinCobro: number
+}
+
+/** Counts routes of the days that are not settled, and reservations that travelled and whose channel pays elsewhere. */
+export async function readLacking(db: Kysely<DB>, { dias }: Periods, hoy: Day): Promise<Lacking> {
+  const { desde, hasta } = dias
+  const { rows } = await sql<Lacking>`
+    select count(*)::int as "sinCobro", coalesce(sum(v.precio - least(v.abono, v.precio)), 0)::float8 as "montoSinCobro",
+      (select count(*)::int from ruta ru where ru.id >= ${sql.lit(FIRST_ID)}
+        and ru.fecha between ${desde}::date and ${hasta}::date and ${isPorRendir(hoy)}) as rutas
+    from viaje v where v.fecha between ${desde}::date and ${hasta}::date
+      and not se_cobra(v.tipo_cobro_id) and not v.cobra_el_hotel and v.precio > v.abono`.execute(db)
+  return rows[0] ?? { rutas: 0, sinCobro: 0, montoSinCobro: 0 }
 }

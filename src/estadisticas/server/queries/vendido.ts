@@ -11,11 +11,9 @@ export interface Compared {
   readonly timeZone: string
 }
 
-const GROUPS = ['todo', 'excursion', 'hotel', 'canal', 'usuario', 'dia'] as const
-
 /** Sum of some reservations: all, or those of one excursion, hotel, channel, user or day of the month. */
 export interface Sum {
-  readonly grupo: (typeof GROUPS)[number]
+  readonly grupo: 'todo' | 'excursion' | 'hotel' | 'canal' | 'usuario' | 'dia'
   readonly id: number | null
   readonly nombre: string | null
   readonly rol: string | null

@@ -5,6 +5,7 @@ import type {
   Deudor,
   EnLaCalle,
   Gerencia,
+  Margen,
   MargenDeExcursion,
   Ocupacion,
   Vendido,
@@ -133,7 +134,30 @@ export const columns: FigureColumns<ResumenRow> = [
   { id: 'meta', header: 'Meta del mes', kind: 'number' },
 ]
 
-export const cifras = (cual: keyof Cifras, compared: Compared) => ({
-  ahora: compared.ahora[cual],
-  antes: compared.antes[cual],
-})
+export function resumenOf({ ventas, margen, anuladas, noShow, meta }: Gerencia): ResumenRow[] {
+  const part = (nombre: string, which: keyof Margen, goal: number | null = null) => ({
+    nombre,
+    ahora: margen.ahora[which],
+    antes: margen.antes[which],
+    meta: goal,
+  })
+  const sold = (nombre: string, which: keyof Cifras, of: Compared, goal: number | null = null) => ({
+    nombre,
+    ahora: of.ahora[which],
+    antes: of.antes[which],
+    meta: goal,
+  })
+  return [
+    sold('Ventas', 'ventas', ventas, meta?.ventas),
+    part('Margen', 'margen', meta?.margen),
+    part('Ingreso', 'ingreso'),
+    part('Gastos de ruta', 'gastos'),
+    part('Guías y conductores', 'guias'),
+    part('Comisiones', 'comisiones'),
+    part('Costos de excursiones', 'costos'),
+    sold('Pasajeros', 'pasajeros', ventas, meta?.pasajeros),
+    sold('Reservas', 'reservas', ventas),
+    sold('Anuladas (valían)', 'ventas', anuladas),
+    sold('No Show (valían)', 'ventas', noShow),
+  ]
+}

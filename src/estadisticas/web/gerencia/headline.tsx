@@ -102,7 +102,7 @@ const several = (n: number, one: string, many: string) =>
 
 /** What the margin lacks, in words. */
 function Missing({ faltan, costs }: { faltan: Gerencia['faltan']; costs: Opened | undefined }) {
-  const { costos, rutas, sinComision, sinTasa } = faltan
+  const { costos, rutas, sinComision, sinTasa, sinCobro, montoSinCobro } = faltan
   const names = costos.map(({ nombre }) => nombre).join(', ')
   const words = several(
     costos.length,
@@ -116,6 +116,12 @@ function Missing({ faltan, costs }: { faltan: Gerencia['faltan']; costs: Opened 
         sinComision,
         'Falta la comisión de quien guió 1 ruta',
         'Falta la comisión de quien guió # rutas',
+      ),
+    sinCobro > 0 &&
+      several(
+        sinCobro,
+        `Falta lo que paga el canal por 1 reserva “No cobrar”: ${formatClp(montoSinCobro)}`,
+        `Falta lo que paga el canal por # reservas “No cobrar”: ${formatClp(montoSinCobro)}`,
       ),
     sinTasa > 0 && several(sinTasa, 'Falta el cambio de 1 cobro', 'Falta el cambio de # cobros'),
   ].filter((line) => line !== false)

@@ -1,7 +1,8 @@
 import { formatClp } from '#lib/contract/money.ts'
+import { withCells } from '#lib/web/list/columns.ts'
 import type { Gerencia } from '../../contract/gerencia.ts'
 import { ocupacionOf } from '../../rules.ts'
-import { FigureTable } from '../cifras/figure-table.tsx'
+import { FigureTable, OpenLink } from '../cifras/figure-table.tsx'
 import { FigurePanel } from './figure-panel.tsx'
 import classes from './gerencia.module.css'
 import {
@@ -13,6 +14,7 @@ import {
   margenColumns,
   ocupacionColumns,
   vendedorColumns,
+  vendidoColumns,
 } from './gerencia-columns.ts'
 import type { OpenedRows } from './opened-rows.ts'
 
@@ -88,7 +90,12 @@ const WHOM = {
 
 export function DeudoresPanel({ which, data, period, of, opens }: PanelProps & { which: Whom }) {
   const { title, heading } = WHOM[which]
-  const columns = deudorColumns(heading)
+  const columns = withCells(deudorColumns(heading), {
+    debe: ({ nombre, debe }) => {
+      const cuenta = which === 'hoteles' && debe !== 0 ? opens.cuenta(nombre) : undefined
+      return cuenta ? <OpenLink opens={cuenta}>{formatClp(debe)}</OpenLink> : formatClp(debe)
+    },
+  })
   const field = which === 'hoteles' ? 'hotelId' : 'canalVentaId'
   return (
     <FigurePanel title={title} rule={which} {...{ period, of, columns }} rows={data[which]}>
@@ -159,6 +166,29 @@ export function AnuladasPanel({ data, period, of, opens }: PanelProps) {
         onPhone={['reservas']}
         bar={({ ahora }) => ahora.ventas}
         opens={({ estado }) => opens.reservas({ estado })}
+      />
+    </FigurePanel>
+  )
+}
+
+export function ExcursionesPanel({ data, period, of, opens }: PanelProps) {
+  const columns = vendidoColumns('Excursión')
+  return (
+    <FigurePanel
+      title="Ventas por excursión"
+      rule="excursiones"
+      {...{ period, of, columns }}
+      rows={data.excursiones}
+    >
+      <FigureTable
+        label="Ventas por excursión"
+        columns={columns}
+        rows={data.excursiones}
+        rowId={({ id }) => id}
+        picked="ventas"
+        onPhone={['antes']}
+        bar={({ ahora }) => ahora.ventas}
+        opens={({ id }) => opens.activas({ excursionId: id })}
       />
     </FigurePanel>
   )
