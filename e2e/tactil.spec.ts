@@ -7,7 +7,10 @@ import { smallTargets } from './targets.ts'
 const SCREENS = [
   [
     'gerencial',
-    ['/tablero', '/agregar-ruta', '/rutas-asignadas', '/estadisticas-excursiones', '/cuentas'],
+    [
+      ...['/tablero', '/agregar-ruta', '/rutas-asignadas', '/estadisticas-excursiones', '/cuentas'],
+      '/gerencia',
+    ],
   ],
   [
     'finanzas',
