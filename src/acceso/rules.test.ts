@@ -20,6 +20,7 @@ test.each([
 
 describe('inicio de cada rol (AC-19)', () => {
   const others: Record<string, string> = {
+    GERENCIAL: '/gerencia',
     FINANZAS: '/finanzas-home',
     GUIAS: '/mis-rutas',
     CONDUCTORES: '/mis-viajes',

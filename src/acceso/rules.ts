@@ -47,7 +47,7 @@ export const codeOfDay = (day: string) => day.slice(8) + day.slice(5, 7) + day.s
 export const plainCode = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 const HOMES = {
-  GERENCIAL: '/home',
+  GERENCIAL: '/gerencia',
   LCR: '/home',
   'OPERACION ADMINISTRATIVA': '/home',
   FINANZAS: '/finanzas-home',

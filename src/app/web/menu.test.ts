@@ -173,6 +173,7 @@ describe('llegada', () => {
     ['CONDUCTORES', '/mis-viajes'],
     ['HOTEL', '/home'],
     ['COMERCIAL', '/home'],
+    ['GERENCIAL', '/gerencia'],
     ['LCR', '/home'],
     ['OPERACION ADMINISTRATIVA', '/home'],
     ['MARKETING', '/calendario'],
