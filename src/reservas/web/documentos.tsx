@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
+import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import { acceso } from '#acceso/contract.ts'
 import { range, useAddress } from '#lib/web/filters/address.ts'
@@ -53,7 +54,8 @@ export function Screen() {
   const period = chosenDays(address.search, monthToDate, hoy)
   const query = { ...period, ...(falta && { falta }), ...(tipo && { tipo }) }
   const pages = usePages(documentos.getAll, { query })
-  const { actions, dialog } = usePicked(DIALOGS)
+  const { actions, pick, dialog } = usePicked(DIALOGS)
+  const onOpen = useCallback((row: Documento) => pick('documento', row), [pick])
   const said = [falta && 'sin folio', tipo && `solo ${tipo}s`].filter(Boolean).join(', ')
   return (
     <ListScreen<Documento>
@@ -80,6 +82,7 @@ export function Screen() {
       filters={<FilterBar address={address} choices={accountPeriods} range={period} />}
       columns={shown}
       rowId={({ reservaId }) => reservaId}
+      onOpen={onOpen}
       actions={actions}
       hint="Revise las fechas y los filtros."
       empty={{
