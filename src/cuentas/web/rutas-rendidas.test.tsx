@@ -97,7 +97,7 @@ test('una fila abre su ruta, y la diferencia dice si le falta el motivo', async 
   const { user, address } = await openAs('FINANZAS', Screen, '/rutas-rendidas', {
     [RENDIDAS]: [ruta],
   })
-  await user.click(await screen.findByText('en 1 reserva, sin motivo'))
+  await user.click(await screen.findByTitle('en 1 reserva, sin motivo'))
   await waitFor(() => expect(address()).toContain('/detalle-ruta'))
   expect(address()).toContain('rutaId=700')
 })

@@ -22,13 +22,16 @@ const Diferencia = ({ dinero, motivo }: { dinero: DineroDeRuta; motivo: Ruta['di
   const { diferencia, conDiferencia } = dinero
   if (isHidden(dinero)) return '—'
   if (conDiferencia === 0) return pesos(diferencia)
+  const note = `en ${countReservas(conDiferencia)}${motivo === 'sin motivo' ? ', sin motivo' : ''}`
   return (
-    <span className={`${classes.money} ${classes.differs}`} data-reason={motivo}>
+    <span className={`${classes.money} ${classes.differs}`} data-reason={motivo} title={note}>
       {diferencia === null ? NO_RATE : signedClp(diferencia)}
-      <span className={classes.note}>
-        en {countReservas(conDiferencia)}
-        {motivo === 'sin motivo' ? ', sin motivo' : ''}
-      </span>
+      <span className={`${classes.note} ${classes.told}`}>{note}</span>
+      {conDiferencia > 1 ? (
+        <span className={classes.several} aria-hidden>
+          en {conDiferencia}
+        </span>
+      ) : null}
     </span>
   )
 }

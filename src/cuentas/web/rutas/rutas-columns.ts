@@ -24,7 +24,7 @@ export const columns: readonly Column<RutaConDinero>[] = [
     id: 'diferencia',
     header: 'Diferencia',
     value: (row) => row.dinero?.diferencia,
-    width: 92,
+    width: 104,
     ...pesos,
   },
   {
@@ -48,6 +48,6 @@ export const columns: readonly Column<RutaConDinero>[] = [
     id: 'entrega',
     header: 'Entrega',
     value: ({ dinero }) => dinero?.entrega && ENTREGA[dinero.entrega],
-    width: 126,
+    width: 114,
   },
 ]

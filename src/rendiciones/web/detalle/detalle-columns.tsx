@@ -23,21 +23,21 @@ interface Known {
   abordar: boolean
 }
 
-const count = { kind: 'number', width: 36, align: 'center' } as const
+const count = { kind: 'number', width: 34, align: 'center' } as const
 
 const whoColumns = ({ pickups, abordar }: Known): readonly ReservaColumn[] => [
   {
     id: 'hora',
     header: 'Hora',
-    width: 60,
+    width: 56,
     cell: (row) => (
       <strong>
         <NotedHour {...toldPickup(pickups.get(row))} />
       </strong>
     ),
   },
-  { ...named('hotel', 'Hotel'), wrap: true, width: 84 },
-  { id: 'habitacion', header: 'Hab', wrap: true, width: 54 },
+  { ...named('hotel', 'Hotel'), wrap: true, width: 80 },
+  { id: 'habitacion', header: 'Hab', wrap: true, width: 56 },
   {
     id: 'nombre',
     header: 'Nombre',
@@ -53,12 +53,12 @@ const whoColumns = ({ pickups, abordar }: Known): readonly ReservaColumn[] => [
   { id: 'cantidadAdultos', header: 'ADL', ...count },
 ]
 const priceColumns: readonly ReservaColumn[] = [
-  { id: 'valorAdulto', header: 'P. Adulto', kind: 'money', width: 66 },
-  { id: 'valorChild', header: 'P. Niño', kind: 'money', width: 60 },
-  { id: 'total', header: 'Total', kind: 'money', width: 70 },
+  { id: 'valorAdulto', header: 'P. Adulto', kind: 'money', width: 62 },
+  { id: 'valorChild', header: 'P. Niño', kind: 'money', width: 58 },
+  { id: 'total', header: 'Total', kind: 'money', width: 66 },
 ]
 const noteColumns: readonly ReservaColumn[] = [
-  { id: 'idioma', header: 'Idioma', width: 74 },
+  { id: 'idioma', header: 'Idioma', width: 70 },
   { id: 'observacion', header: 'Observación', wrap: true },
 ]
 
@@ -82,7 +82,7 @@ const comparisonColumns = (comparisons: Comparisons): readonly ReservaColumn[] =
       </span>
     )
   }
-  const right = { align: 'right', width: 72 } as const
+  const right = { align: 'right', width: 68 } as const
   return [
     { id: 'recibido', header: 'Recibido', ...right, cell: told(recibidoText) },
     {
@@ -114,6 +114,6 @@ export const rutaColumns = (
   ...priceColumns,
   ...(comparisons ? comparisonColumns(comparisons) : []),
   ...noteColumns,
-  { ...named('tipoCobro', 'Tipo Cobro'), wrap: true, width: 62 },
-  { id: 'rendir', header: 'Rendir', width: 110, cell: rendir },
+  { ...named('tipoCobro', 'Tipo Cobro'), wrap: true, width: 60 },
+  { id: 'rendir', header: 'Rendir', width: 112, cell: rendir },
 ]

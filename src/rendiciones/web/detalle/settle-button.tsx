@@ -31,6 +31,7 @@ export function SettleButton({ row, isRendida, collects, large, onOpen }: Settle
   return (
     <Button
       size={large ? 'lg' : 'compact-sm'}
+      {...(!large && { px: 4 })}
       fullWidth
       variant={isRendida || collected || !row.esperado ? 'default' : 'filled'}
       aria-label={`${words}: ${row.nombrePasajero}${amount ? `, ${amount}` : ''}`}
