@@ -59,7 +59,7 @@ export const dia: readonly Stop[] = [
   },
   {
     en: openDayList,
-    pasos: ['Actualizar', ['Motivo de edición', ' '], 'Actualizar'],
+    pasos: ['Actualizar', ['Motivo de edición', ' ', 'Control+Enter']],
     tiene: { textos: ['Debe ingresar un motivo de edición.'] },
   },
   {

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { operaciones } from '#acceso/web/acceso-screens.testing.ts'
-import { refuse } from '#lib/web/screen.testing.tsx'
+import { pressAction, refuse } from '#lib/web/screen.testing.tsx'
 import { openAs } from '#testing/web/product.testing.tsx'
 import { Screen } from './cierre-rutas.tsx'
 import { corriente, entrega, recibida, saldo } from './cuentas-screens.testing.ts'
@@ -16,6 +17,10 @@ const OTHER = entrega({
   usuario: { id: 131, nombre: 'GINA GUÍA' },
   declarada: '2026-11-19T14:50:00+00:00',
 })
+/** Presses an action of MARÍA PEÑA's row. */
+const press = async (user: UserEvent, name: string) =>
+  pressAction(user, name, (await screen.findByText('MARÍA PEÑA')).closest('tr') ?? undefined)
+
 const HECHA = recibida({ id: 130 })
 const abrir = (answers: Record<string, unknown> = {}, search = '') =>
   openAs('FINANZAS', Screen, `/cierre-rutas${search}`, {
@@ -180,10 +185,7 @@ test('los saldos y la cuenta dicen qué entrega espera que la cuenten', async ()
 
 test('un fondo se da y se devuelve; antes se ve con cuánto queda', async () => {
   const { server, user } = await abrir({ ...SALDOS, [MOVER]: corriente() }, '?ver=saldos')
-  await screen.findByText('MARÍA PEÑA')
-  await user.click(
-    screen.getAllByRole('button', { name: 'Fondo por rendir' }).at(-1) as HTMLElement,
-  )
+  await press(user, 'Fondo por rendir')
   const dialog = await theDialog()
   await user.type(dialog.getByLabelText(/Monto/), '40000')
   expect(dialog.getByRole('status').textContent).toBe('MARÍA PEÑA queda con $102.000.')
@@ -218,10 +220,7 @@ test('un fondo deja un comprobante con dos firmas', async () => {
     { ...SALDOS, [MOVER]: { ...corriente(), lineas: [linea] } },
     '?ver=saldos',
   )
-  await screen.findByText('MARÍA PEÑA')
-  await user.click(
-    screen.getAllByRole('button', { name: 'Fondo por rendir' }).at(-1) as HTMLElement,
-  )
+  await press(user, 'Fondo por rendir')
   const dialog = await theDialog()
   await user.type(dialog.getByLabelText(/Monto/), '40000')
   await user.type(dialog.getByLabelText(/Motivo/), 'peajes')
@@ -234,8 +233,7 @@ test('un fondo deja un comprobante con dos firmas', async () => {
 
 test('un ajuste propone dejar la cuenta en cero', async () => {
   const { server, user } = await abrir({ ...SALDOS, [MOVER]: corriente() }, '?ver=saldos')
-  await screen.findByText('MARÍA PEÑA')
-  await user.click(screen.getByRole('button', { name: 'Ajuste' }))
+  await press(user, 'Ajuste')
   const dialog = await theDialog()
   expect(dialog.getByRole('status').textContent).toBe('MARÍA PEÑA queda con $0.')
   await user.type(dialog.getByLabelText(/Motivo/), 'se da por perdido')
