@@ -139,7 +139,10 @@ interface Lacking {
   readonly montoSinCobro: number
 }
 
-/** Counts routes of the days that are not settled, and reservations that travelled and whose channel pays elsewhere. */
+/**
+ * Counts routes of the days that are not settled, and reservations that travelled and whose channel pays elsewhere. Asks
+ * first what is cheap: `cobra_el_hotel` is a call per row.
+ */
 export async function readLacking(db: Kysely<DB>, { dias }: Periods, hoy: Day): Promise<Lacking> {
   const { desde, hasta } = dias
   const { rows } = await sql<Lacking>`
@@ -147,6 +150,8 @@ export async function readLacking(db: Kysely<DB>, { dias }: Periods, hoy: Day): 
       (select count(*)::int from ruta ru where ru.id >= ${sql.lit(FIRST_ID)}
         and ru.fecha between ${desde}::date and ${hasta}::date and ${isPorRendir(hoy)}) as rutas
     from viaje v where v.fecha between ${desde}::date and ${hasta}::date
-      and not se_cobra(v.tipo_cobro_id) and not v.cobra_el_hotel and v.precio > v.abono`.execute(db)
+      and v.tipo_cobro_id <> 2 and not se_cobra(v.tipo_cobro_id) and not v.cobra_el_hotel and v.precio > v.abono`.execute(
+    db,
+  )
   return rows[0] ?? { rutas: 0, sinCobro: 0, montoSinCobro: 0 }
 }
