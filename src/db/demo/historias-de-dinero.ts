@@ -193,6 +193,8 @@ async function balanceOf(client: pg.ClientBase, [tipo, moneda]: [string, string]
 
 /** Leaves this much in the caja for the next days. */
 const LEFT = 500_000
+/** Most pesos of one movement, whose columns hold integers: a database for measuring holds billions. */
+const MOST = 2_000_000_000
 
 /** Takes the caja to the bank each Friday; each month sells the dollars and matches the card sales; counts now and then. */
 async function workTheCaja(client: pg.ClientBase, { hoy, desde }: When) {
@@ -212,17 +214,17 @@ async function workTheCaja(client: pg.ClientBase, { hoy, desde }: When) {
   )
   for (const { dia, primero, tasa } of rows) {
     const caja = await balanceOf(client, ['caja', 'CLP'], dia)
-    const toBank = Math.floor((caja - LEFT) / 10_000) * 10_000
+    const toBank = Math.min(Math.floor((caja - LEFT) / 10_000) * 10_000, MOST)
     if (toBank > 0) await move(dia, 'deposito', { clp: -toBank, motivo: 'BANCO, CUENTA CORRIENTE' })
     if (!primero) continue
     const dollars = Math.floor((await balanceOf(client, ['caja', 'USD'], dia)) / 100) * 100
     if (dollars > 0)
       await move(dia, 'cambio', {
         usd: -dollars,
-        clp: Math.round(dollars * (tasa - 12)),
+        clp: Math.min(Math.round(dollars * (tasa - 12)), MOST),
         motivo: 'CASA DE CAMBIO',
       })
-    const cards = await balanceOf(client, ['tarjeta', 'CLP'], dia)
+    const cards = Math.min(await balanceOf(client, ['tarjeta', 'CLP'], dia), MOST)
     if (cards > 0)
       await move(dia, 'tarjeta', {
         tarjeta: cards,
