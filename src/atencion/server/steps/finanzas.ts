@@ -1,6 +1,6 @@
-import { listSaldos } from '#cuentas/server/queries/cuentas.ts'
-import { daysBetween, formatDay } from '#lib/contract/civil-day.ts'
-import { counter, formatClp, formatReal, formatUsd } from '#lib/contract/money.ts'
+import { readSinEntregar } from '#cuentas/server/queries/cuentas.ts'
+import { addDays, daysBetween, formatDay } from '#lib/contract/civil-day.ts'
+import { counter } from '#lib/contract/money.ts'
 import { readDeclaradas, readPorResolver, readSinRendir } from '../queries/finanzas.ts'
 import type { Asked, Found } from './found.ts'
 
@@ -71,36 +71,21 @@ const DAYS_HELD = 2
 /** Days after which it is urgent. */
 const LONG_HELD = 7
 
-export async function findDinero(asked: Asked): Promise<Found[]> {
-  const { session, now } = asked
+export async function findDinero({ db, session, now }: Asked): Promise<Found[]> {
   const hoy = now().day
-  const saldos = await listSaldos(asked)
-  return saldos.flatMap(({ usuario, saldos: { CLP, USD, BRL }, desde }) => {
-    if (!desde || daysBetween(desde, hoy) <= DAYS_HELD) return []
-    const all = [CLP, USD, BRL]
-    // The company owes it to them.
-    if (all.some((sum) => sum < 0) && !all.some((sum) => sum > 0)) return []
-    const held = [
-      ...(CLP > 0 ? [formatClp(CLP)] : []),
-      ...(USD > 0 ? [formatUsd(USD)] : []),
-      ...(BRL > 0 ? [formatReal(BRL)] : []),
-    ]
-    const isOwn = usuario.id === session.userId
-    return [
-      {
-        clave: `dinero/${usuario.id}`,
-        causas: [desde],
-        gravedad: daysBetween(desde, hoy) > LONG_HELD ? 1 : 2,
-        titulo: `${isOwn ? 'Usted' : usuario.nombre} no ha entregado`,
-        detalle: [
-          `desde el ${formatDay(desde)}`,
-          ...(held.length > 0 ? [`tiene ${held.join(' y ')}`] : []),
-        ].join(' · '),
-        fecha: desde,
-        ...(isOwn
-          ? { lugar: { to: '/mi-cuenta-corriente' }, boton: 'Entregar' }
-          : { lugar: { to: '/cierre-rutas', search: { ver: 'saldos' } } }),
-      },
-    ]
+  const people = await readSinEntregar(db, addDays(hoy, -DAYS_HELD - 1))
+  return people.map(({ id, nombre, desde }) => {
+    const isOwn = id === session.userId
+    return {
+      clave: `dinero/${id}`,
+      causas: [desde],
+      gravedad: daysBetween(desde, hoy) > LONG_HELD ? 1 : 2,
+      titulo: `${isOwn ? 'Usted' : nombre} no ha entregado`,
+      detalle: `lo de sus rutas, desde el ${formatDay(desde)}`,
+      fecha: desde,
+      ...(isOwn
+        ? { lugar: { to: '/mi-cuenta-corriente' }, boton: 'Entregar' }
+        : { lugar: { to: '/cierre-rutas', search: { ver: 'saldos' } } }),
+    }
   })
 }

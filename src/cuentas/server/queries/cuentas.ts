@@ -30,6 +30,25 @@ const withoutNull = <T extends Nullable<Optional>>({ porContar, origenes, ...row
   ...(porContar && { porContar }),
 })
 
+/** People who did not hand over a route up to a day, and the day of the oldest one. */
+const oldestBy = (hoy: string) => sql`
+      select p.usuario_id, w.desde
+      from (select distinct usuario_id from por_entregar) p cross join lateral (
+        select ru.fecha as desde from (
+          select ru.id, ru.fecha from por_entregar x join ruta ru on ru.id = x.ruta_id
+          where x.usuario_id = p.usuario_id and ru.fecha <= ${hoy}::date and ${isKeptHere}
+            and ${isFree(sql`x.usuario_id`)}
+          order by ru.fecha offset 0) ru
+        where ${hasMoney(sql`p.usuario_id`)} order by ru.fecha limit 1) w`
+
+/** Returns who did not hand over the money of a route of a day or before, who waits longest first. */
+export async function readSinEntregar(db: Kysely<DB>, hasta: string) {
+  const { rows } = await sql<{ id: number; nombre: string; desde: string }>`
+    select u.id, u.nombre, w.desde from (${oldestBy(hasta)}) w join usuario u on u.id = w.usuario_id
+    order by w.desde, u.id`.execute(db)
+  return rows
+}
+
 /**
  * Returns everybody who holds something, or who did not hand over a past route, who waits longest first. What the caller
  * is to count blind is in no balance.
@@ -38,18 +57,11 @@ export async function listSaldos({
   db,
   now,
   session: { userId },
-}: Pick<Ctx<typeof cuentas.getSaldos>, 'db' | 'now' | 'session'>): Promise<SaldoPersona[]> {
+}: Ctx<typeof cuentas.getSaldos>): Promise<SaldoPersona[]> {
   const { rows } = await sql<Nullable<SaldoPersona>>`
     with saldos as (${tenidoBy({ userId })}
     ), pendiente as (
-      select p.usuario_id, w.desde
-      from (select distinct usuario_id from por_entregar) p cross join lateral (
-        select ru.fecha as desde from (
-          select ru.id, ru.fecha from por_entregar x join ruta ru on ru.id = x.ruta_id
-          where x.usuario_id = p.usuario_id and ru.fecha <= ${now().day}::date and ${isKeptHere}
-            and ${isFree(sql`x.usuario_id`)}
-          order by ru.fecha offset 0) ru
-        where ${hasMoney(sql`p.usuario_id`)} order by ru.fecha limit 1) w
+      ${oldestBy(now().day)}
     )
     select json_build_object('id', u.id, 'nombre', u.nombre, 'rol', ro.nombre) as usuario,
       coalesce(s.saldos, ${NOTHING}) as saldos, s.origenes, w.desde, c.n as "porContar"

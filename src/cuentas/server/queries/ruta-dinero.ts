@@ -62,20 +62,25 @@ export async function readPorRevisar(db: Kysely<DB>, hoy: string): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
+/** Details of the route `ru` that nobody explained, but those whose pesos alone are as expected: these cannot differ. */
+const UNEVEN = sql`select from rendicion re join detalle_rendicion d on d.rendicion_id = re.id
+  where re.ruta_id = ru.id and d.comentario = '' and d.motivo_cero is null
+    and (d.valor_usd <> 0 or d.valor_real <> 0 or d.valor_efectivo - d.vuelto + d.valor_tarjeta <> d.esperado)`
+
 /** Returns the settled routes of open months with a difference that nobody explained, the oldest first. */
 export const readSinMotivo = (db: Kysely<DB>, hoy: string) =>
   readRutasOf(
     db,
-    sql`${isOpen} and ${rendida(hoy)}
-    and exists (select from (${COBROS}) c where c.diferencia <> 0 and not c.explained)`,
+    sql`${isOpen} and case when exists (${UNEVEN}) then ${rendida(hoy)}
+      and exists (select from (${COBROS}) c where c.diferencia <> 0 and not c.explained) end`,
   )
 
 /** Returns the settled routes of open months that lack the photograph of a card payment, the oldest first. */
 export const readSinFoto = (db: Kysely<DB>, hoy: string) =>
   readRutasOf(
     db,
-    sql`${isOpen} and ${rendida(hoy)}
-    and exists (select from (${COBROS}) c where c.sin_comprobante)`,
+    sql`${isOpen} and case when exists (select from (${COBROS}) c where c.sin_comprobante)
+      then ${rendida(hoy)} end`,
   )
 
 async function readRutasOf(db: Kysely<DB>, where: ReturnType<typeof sql>) {

@@ -69,15 +69,19 @@ interface Similar {
   similar: string
 }
 
-/** Returns the active reservations of some days of which another one has the same letters in name and room. */
+/** Returns the active reservations of some days of which another one has the same letters in name and room: all duplicates, and some more. */
 async function findAlike(db: Kysely<DB>, desde: Day, hasta: Day): Promise<Similar[]> {
   const { rows } = await sql<Similar>`
     select r.id, r.nombre_pasajero as nombre, r.habitacion, r.excursion_id as "excursionId",
-      parecido(r.clave_duplicado) as similar
+      case when r.clave_duplicado ~ '[^ -~]' then parecido(r.clave_duplicado) else r.clave_duplicado end as similar
     from reserva r where r.fecha between ${desde}::date and ${hasta}::date and r.habilitado = 1 and r.noshow = 0
       and r.datos = 'completos'`.execute(db)
   const letters = ({ excursionId, similar }: Similar) =>
-    `${excursionId} ${[...similar].toSorted().join('')}`
+    `${excursionId} ${similar
+      .replace(/[^a-z0-9]/g, '')
+      .split('')
+      .toSorted()
+      .join('')}`
   return [...Map.groupBy(rows, letters).values()].filter((some) => some.length > 1).flat()
 }
 

@@ -58,19 +58,17 @@ export async function listChoques(db: Kysely<DB>, desde: string, hasta: string) 
   const { rows } = await sql<
     Pick<Choque, 'que' | 'nombre' | 'nombreExcursion'> & { de: number; rutaId: number }
   >`
-    select w.id as de, c.que, c.nombre, ru.id as "rutaId", e.nombre as "nombreExcursion"
-    from (select ru.id, ru.guia_id, ru.chofer_id, ru.vehiculo, x.*
-        from ruta ru join excursion e on e.id = ru.excursion_id cross join lateral (${spanOf(sql`ru.fecha`, HORA)}) x
-        where ru.habilitado = 1 and ru.fecha between ${desde}::date and ${hasta}::date) w
-      join ruta ru on ru.fecha between w.primero - ${sql.lit(LONGEST)} and w.ultimo + 1
-        and ru.id <> w.id and ru.habilitado = 1
-        and (ru.guia_id = w.guia_id or ru.chofer_id = w.chofer_id or ru.vehiculo = w.vehiculo)
-      join excursion e on e.id = ru.excursion_id
-      cross join lateral (${spanOf(sql`ru.fecha`, HORA)}) s
-      cross join lateral (
-        select 1 as n, 'conductor' as que, u.nombre from usuario u where u.id = ru.chofer_id and u.id = w.chofer_id
-        union all select 2, 'guia', u.nombre from usuario u where u.id = ru.guia_id and u.id = w.guia_id
-        union all select 3, 'vehiculo', ru.vehiculo where ru.vehiculo = w.vehiculo) c
-    where ${OVERLAP} order by w.id, c.n, ru.id`.execute(db)
+    with used as materialized (
+      select ru.id, ru.fecha, p.n, p.que, p.key, e.nombre, x.*
+      from ruta ru join excursion e on e.id = ru.excursion_id cross join lateral (${spanOf(sql`ru.fecha`, HORA)}) x
+        cross join lateral (values (1, 'conductor', ru.chofer_id::text), (2, 'guia', ru.guia_id::text),
+          (3, 'vehiculo', ru.vehiculo)) p(n, que, key)
+      where ru.habilitado = 1 and p.key is not null
+        and ru.fecha between ${desde}::date - ${sql.lit(LONGEST)} and ${hasta}::date + ${sql.lit(LONGEST)})
+    select w.id as de, w.que, s.id as "rutaId", s.nombre as "nombreExcursion",
+      case when w.que = 'vehiculo' then w.key else (select u.nombre from usuario u where u.id = w.key::int) end as nombre
+    from used w join used s on s.que = w.que and s.key = w.key and s.id <> w.id
+    where w.fecha between ${desde}::date and ${hasta}::date and ${OVERLAP}
+    order by w.id, w.n, s.id`.execute(db)
   return rows
 }
