@@ -76,7 +76,8 @@ export const catalogos: readonly Stop[] = [
     tiene: { titulos: ['Actualizar Usuario'], campos: ['Estado'] },
   },
   {
-    en: '/ver-usuarios',
+    // The newest users are those that other journeys made, and disabled.
+    en: '/ver-usuarios?buscar=roxana',
     pasos: [MORE, 'Eliminar'],
     tiene: {
       titulos: ['Eliminar Usuario'],
