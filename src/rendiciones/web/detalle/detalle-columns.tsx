@@ -115,5 +115,5 @@ export const rutaColumns = (
   ...(comparisons ? comparisonColumns(comparisons) : []),
   ...noteColumns,
   { ...named('tipoCobro', 'Tipo Cobro'), wrap: true, width: 60 },
-  { id: 'rendir', header: 'Rendir', width: 112, cell: rendir },
+  { id: 'rendir', header: 'Rendir', width: 104, cell: rendir },
 ]
