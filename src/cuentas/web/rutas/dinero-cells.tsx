@@ -53,7 +53,7 @@ function EntregaBadge({ entrega }: DineroDeRuta) {
     </StatusBadge>
   )
   return opens && entrega !== 'pendiente' ? (
-    <Link to={'/cierre-rutas' as never} className={classes.entrega}>
+    <Link to={'/cierre-rutas' as never} style={{ color: 'inherit' }}>
       {badge}
     </Link>
   ) : (
