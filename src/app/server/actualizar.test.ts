@@ -96,10 +96,14 @@ const withoutNew = (payload: string) =>
     '',
   )
 
+/** Call that only our own screens made, and make no longer. */
+const GONE = '/v1/cierre/getPorAtender'
+
 test('cada rol recibe, byte por byte, lo que la versión anterior le respondía', async () => {
   const others: unknown[] = []
   for (const { call, actor, payload: before } of photo.answers) {
     const asked = photo.asked[call] ?? { method: 'GET', url: '' }
+    if (asked.url === GONE) continue
     const payload = await askAs(casa, photo.tokens[actor], asked)
     if (withoutMoment(withoutNew(payload)) !== withoutMoment(before))
       others.push([actor, asked, before, payload])

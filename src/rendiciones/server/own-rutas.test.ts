@@ -40,6 +40,13 @@ test('la rendida dice si difiere, y si alguna diferencia no tiene motivo', async
   ])
   const { data } = await o.ana.call(rutas.getAll, { query: { limite: 50 } })
   expect(data.find(({ id }) => id === s.rutaId)).toMatchObject({ diferencia: 'sin motivo' })
+  for (const query of [{}, { limite: 50 }]) {
+    const input = { params: { id: o.cesar.id }, query }
+    const driven = await o.cesar.call(rutas.getRutasByIdChofer, input)
+    const one = driven.data.find(({ id }) => id === s.rutaId)
+    expect(one, 'su conductor no lo lee').toMatchObject({ estado: 'RENDIDA' })
+    expect(one).not.toHaveProperty('diferencia')
+  }
   const even = await salida(o, {}, [UNA])
   await rendirla(o.gloria, even, 0, { valorEfectivo: 60_000 })
   expect(await propia(even.rutaId)).not.toHaveProperty('diferencia')

@@ -26,14 +26,15 @@ export type Call = Pick<Ctx<typeof rutas.getAll>, 'pool' | 'db' | 'now'> & {
 type Condition = RawBuilder<unknown>
 const NOTHING = sql``
 
-export const listRutas = (call: Ctx<typeof rutas.getAll | typeof rutas.get>) => list(call, [])
+export const listRutas = (call: Ctx<typeof rutas.getAll | typeof rutas.get>) =>
+  list(call, [], diferencia(call))
 
 /** Returns the routes that the caller guides, or guided and entered something of. Throws 404 for another user's id. */
 export function listRutasOfGuia(call: Ctx<typeof rutas.getRutasByIdGuia>) {
   const id = ownId(call)
   const own = sql`(ru.guia_id = ${id} or ${hasEntered(id)})`
   const { conPendientes, desde, ...query } = call.query
-  const more = sql`, ${firstPickupOf(call.now().day)} as primera, ${diferenciaOf(call.now().day)} as diferencia`
+  const more = sql`${primera(call)}${diferencia(call)}`
   if (!conPendientes || !desde) return list(call, [own], more)
   const asked = sql`(ru.fecha >= ${desde}::date or ${isPorRendir(call.now().day)})`
   return list({ ...call, query }, [own, asked], more)
@@ -41,11 +42,11 @@ export function listRutasOfGuia(call: Ctx<typeof rutas.getRutasByIdGuia>) {
 
 /** Returns the routes that the caller drives. Throws 404 for another user's id. */
 export const listRutasOfChofer = (call: Ctx<typeof rutas.getRutasByIdChofer>) =>
-  list(
-    call,
-    [sql`ru.chofer_id = ${ownId(call)}`],
-    sql`, ${firstPickupOf(call.now().day)} as primera`,
-  )
+  list(call, [sql`ru.chofer_id = ${ownId(call)}`], primera(call))
+
+const primera = ({ now }: Call) => sql`, ${firstPickupOf(now().day)} as primera`
+/** Drivers do not read it: it tells of the money. */
+const diferencia = ({ now }: Call) => sql`, ${diferenciaOf(now().day)} as diferencia`
 
 function ownId({
   params,
@@ -111,7 +112,7 @@ export async function readPage(
     ${order} limit ${sql.lit(PAGE_LIMIT + 1)}) ru ${order} limit ${limite + 1}::int) ru`
   const { sql: select, parameters } = sql`
     select row_number() over (order by t.fecha ${sentido}, t.id ${sentido}) as n, json_build_array(t.fecha, t.id) as key,
-      ${sql.raw(sparseRow('t', OPTIONAL))} as row from (${rutaRows(call.now().day, slice, sql`, ${diferenciaOf(call.now().day)} as diferencia ${more}`)}) t`.compile(
+      ${sql.raw(sparseRow('t', OPTIONAL))} as row from (${rutaRows(call.now().day, slice, more)}) t`.compile(
     call.db,
   )
   const text = sliceOf(select, `$${parameters.length + 1}::int`)
