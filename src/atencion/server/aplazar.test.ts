@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reservas } from '#reservas/contract.ts'
 import { nueva } from '#reservas/server/reservas-calls.testing.ts'
+import { rutas } from '#rutas/contract.ts'
 import { HOY } from '#rutas/server/rutas-calls.testing.ts'
 import { historiaOf } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
@@ -128,4 +129,28 @@ test('lo visto se va solo de quien lo vio, sin contarse, y other cambio lo trae 
   expect(await lineOf(o.other, clave)).toBeUndefined()
   await run(`update reserva set fecha = '2026-11-20' where id = $1`, [data.id])
   expect(await lineOf(o.lobby, clave)).toBeUndefined()
+})
+
+test('lo propio que uno aplaza no se esconde a otra persona', async () => {
+  const { rutaId, guia, chofer } = await makeSalida(o)
+  await o.ana.call(rutas.emitirHoja, { body: { rutaId, via: 'imprimir' } })
+  const hojasOf = async (quien: Persona) =>
+    (await readAs(quien)).lineas.filter(({ tipo }) => tipo === 'mi-hoja')
+  const [line] = await hojasOf(chofer)
+  expect(await hojasOf(guia)).toHaveLength(1)
+  await aplazar(chofer, line as Linea)
+  expect(await hojasOf(chofer)).toEqual([])
+  expect(await hojasOf(guia)).toHaveLength(1)
+})
+
+test('menos de lo mismo no es nuevo; más sí', async () => {
+  const { rutaId, reservas: booked } = await makeSalida(o, {}, [{ cantidad_adultos: 14 }])
+  const clave = `salida/${rutaId}`
+  await aplazar(o.ana, (await lineOf(o.ana, clave)) as Linea)
+  const carry = (n: number) =>
+    run('update reserva set cantidad_adultos = $2 where id = $1', [booked[0], n])
+  await carry(13)
+  expect(await lineOf(o.ana, clave)).toBeUndefined()
+  await carry(15)
+  expect((await lineOf(o.ana, clave))?.chips).toEqual(['3 sobre los asientos'])
 })

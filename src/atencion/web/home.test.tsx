@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { refuse } from '#lib/web/screen.testing.tsx'
 import { openAs } from '#testing/web/product.testing.tsx'
 import type { Atencion, Linea } from '../contract.ts'
-import { PorAtender } from './parts/por-atender.tsx'
+import { PorAtender, porAtenderAhead } from './parts/por-atender.tsx'
 
 const GET = 'GET /v1/atencion/get'
 const APLAZAR = 'POST /v1/atencion/aplazar'
@@ -146,5 +146,6 @@ test('quien vende dice que vio lo que otros hicieron', async () => {
 test('quien no puede remediar nada no la ve', async () => {
   const { server } = await openAs('MARKETING', Panel, '/home', {})
   expect(screen.queryByRole('region', { name: 'Por atender' })).toBeNull()
+  await porAtenderAhead()
   expect(server.count(GET)).toBe(0)
 })

@@ -26,7 +26,7 @@ export async function findMisHojas({ db, now, session }: Asked): Promise<Found[]
     const changed = receipt.kind === 'changed'
     return [
       {
-        clave: `mi-hoja/${id}`,
+        clave: `mi-hoja/${id}/${session.userId}`,
         causas: [`v${ruta.hoja.version}${changed ? ` ${receipt.changes.slice(0, 80)}` : ''}`],
         gravedad: changed && fecha === hoy ? (1 as const) : (2 as const),
         titulo: nombreOf(ruta),
@@ -56,7 +56,7 @@ export async function findMisRutas({ db, now, session }: Asked): Promise<Found[]
   const { day: hoy } = now()
   const rutas = await readSinRendir(db, hoy, session.userId)
   return rutas.map(({ id, fecha, excursionId, excursion }) => ({
-    clave: `mi-ruta/${id}`,
+    clave: `mi-ruta/${id}/${session.userId}`,
     causas: [String(id)],
     gravedad: daysBetween(fecha, hoy) > 2 ? 1 : 2,
     titulo: excursion,

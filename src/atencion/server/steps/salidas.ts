@@ -87,13 +87,20 @@ const partyLacks = (rows: readonly Viaja[]) => [
   ),
 ]
 
+/** Has a cause for each passenger: fewer are nothing new, more are. */
+const overLack = (over: number): Lack => ({
+  chip: `${formatCount(over)} sobre los asientos`,
+  causas: Array.from({ length: over }, (_, n) => `sobre-${n + 1}`),
+  grave: true,
+})
+
 function seatLacks(ruta: Ruta, minimo: number | null): Lack[] {
   const seats = usableSeats(ruta)
   const over = isDisabled(ruta, 'vehiculo') ? 0 : sinAsiento(ruta.pasajeros, seats)
   return [
-    ...(over > 0 ? [lack(`${formatCount(over)} sobre los asientos`, `sobre-${over}`, true)] : []),
+    ...(over > 0 ? [overLack(over)] : []),
     ...(minimo !== null && ruta.pasajeros < minimo
-      ? [lack(`bajo el mínimo de ${minimo}`, `minimo-${ruta.pasajeros}`)]
+      ? [lack(`bajo el mínimo de ${minimo}`, 'minimo')]
       : []),
   ]
 }

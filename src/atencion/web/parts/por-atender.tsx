@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
+import { alcanceOf } from '#acceso/contract/permisos.ts'
 import { acceso } from '#acceso/contract.ts'
 import { useMay } from '#acceso/web/parts/may.ts'
 import { civilNow, formatTime } from '#lib/contract/civil-day.ts'
@@ -24,9 +25,14 @@ const GROUPS = [
   [3, 'Puede esperar'],
 ] as const
 
-export const porAtenderAhead = () => queryClient.prefetchQuery(dataOf(atencion.get, {}))
+/** Asks for the lines before the screen is drawn, as a person who may read them. */
+export async function porAtenderAhead() {
+  const { usuario } = await queryClient.ensureQueryData(dataOf(acceso.sesion, {}))
+  if (alcanceOf(atencion.get.scopes, usuario.rol.nombre) !== '-')
+    await queryClient.prefetchQuery(dataOf(atencion.get, {}))
+}
 
-/** What is not in order and the person can mend, worst first. Absent for who can mend nothing. */
+/** Shows what is not in order and the person can mend, worst first; nothing to a person who can mend nothing. */
 export function PorAtender() {
   return useMay(atencion.get) ? <Lines /> : null
 }

@@ -22,7 +22,7 @@ const USUAL = [
 /** Puts a line off until a day, with a reason, for all who see it. */
 export function AplazarDialog({ line, onClose }: { line: Linea; onClose: () => void }) {
   const { hoy } = useLoaded(acceso.ajustes, {})
-  const { clave, causas, titulo } = line
+  const { tipo, clave, causas, titulo } = line
   const sent = useCallForm({
     call: atencion.aplazar,
     initial: { motivo: '', hasta: addDays(hoy, 1) as string | null },
@@ -45,7 +45,8 @@ export function AplazarDialog({ line, onClose }: { line: Linea; onClose: () => v
     >
       <Stack gap="sm">
         <Text size="sm">
-          <strong>{titulo}</strong> no se mostrará a nadie hasta{' '}
+          <strong>{titulo}</strong>{' '}
+          {tipo.startsWith('mi-') ? 'no se le mostrará a usted' : 'no se mostrará a nadie'} hasta{' '}
           {hasta ? `el ${formatDay(hasta)}` : 'ese día'}. Si aparece algo nuevo, vuelve antes.
         </Text>
         <div className={classes.usual}>
