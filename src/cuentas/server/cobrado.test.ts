@@ -11,7 +11,7 @@ afterAll(() => o.casa.close())
 const read = async (quien: Persona, id = 0) =>
   (await quien.call(reservas.getCobrado, { query: { id } })).data
 
-test('lo rendido: por quién y cuándo; cuánto, solo a quien lee las entregas de todos', async () => {
+test('lo rendido: por quién y cuándo, sin montos', async () => {
   const s = await nueva()
   const [id] = s.reservas
   expect(await read(o.ana, id)).toEqual([])
@@ -19,10 +19,15 @@ test('lo rendido: por quién y cuándo; cuánto, solo a quien lee las entregas d
   // The database's clock dates it.
   const cobrado = { quien: 'GLORIA GUÍA', fecha: expect.any(String), porConfirmar: 0 }
   expect(await read(o.ana, id)).toEqual([cobrado])
-  const gerente = await o.casa.persona('GERENCIAL')
-  expect(await read(gerente, id)).toEqual([
-    { ...cobrado, montos: { clp: 42_000, usd: 20, real: 0 } },
-  ])
+  expect(await read(await o.casa.persona('GERENCIAL'), id)).toEqual([cobrado])
+})
+
+test('a quien puede contar su entrega a ciegas no le dice ni por qué no se cobró', async () => {
+  const s = await nueva()
+  await rendirla(o.gloria, s, 0, { motivoCero: 'Cortesía', comentario: 'LO DIJO' })
+  const [id] = s.reservas
+  expect((await read(o.ana, id))[0]?.motivo).toBe('Cortesía')
+  expect((await read(await o.casa.persona('GERENCIAL'), id))[0]?.motivo).toBeUndefined()
 })
 
 test('lo cobrado tarde está por confirmar, y lo que no se cobró dice por qué', async () => {

@@ -88,8 +88,7 @@ export const routes = {
       run: listVenta,
     },
     getCobrado: {
-      summary:
-        'What was collected for a reservation and by whom; the amounts only for roles that read the handovers of everybody',
+      summary: 'Who collected for a reservation, and what FINANZAS has to resolve; no amounts',
       data: z.array(Cobrado),
       run: listCobrado,
     },

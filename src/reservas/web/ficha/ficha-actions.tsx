@@ -15,7 +15,7 @@ interface FichaActionsProps {
   keepsFocus: boolean
 }
 
-/** What one may do with the reservation, and why one may not. On phones all but the first are in a menu. */
+/** Shows the actions of the reservation, and why one is refused. On phones all but the first are in a menu. */
 export function FichaActions({ reserva, actions, keepsFocus }: FichaActionsProps) {
   const phone = usePhoneScreen()
   const first = useRef<HTMLButtonElement>(null)

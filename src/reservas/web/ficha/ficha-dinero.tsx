@@ -1,6 +1,6 @@
 import { useMay } from '#acceso/web/parts/may.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
-import { formatClp, formatReal, formatUsd } from '#lib/contract/money.ts'
+import { formatClp } from '#lib/contract/money.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { Fact } from '#lib/web/ui/facts.tsx'
 import type { Cobrado } from '../../contract/cobrado.ts'
@@ -9,15 +9,20 @@ import type { Reserva } from '../../contract/reserva.ts'
 import { reservas } from '../../contract.ts'
 import { estadoOf } from '../../rules.ts'
 
-/** Facts of a reservation's money: what is due, and what was collected, by whom. */
+/** Shows the amount due for a reservation, and who collected it. */
 export function FichaDinero({ reserva }: { reserva: Reserva }) {
   const mayRead = useMay(reservas.getCobrado)
-  const { data = [] } = useQuery(
+  const { data, error } = useQuery(
     reservas.getCobrado,
     { query: { id: reserva.id } },
     { enabled: mayRead },
   )
-  const isTaken = reserva.rendida === 1 || data.length > 0
+  const isTaken = reserva.rendida === 1 || (data !== undefined && data.length > 0)
+  const cobro = data?.length
+    ? data.map(textOf).join('\n')
+    : mayRead && !data
+      ? error && 'No se pudo leer quién cobró'
+      : isTaken && 'Rendido'
   return (
     <>
       {estadoOf(reserva) === 'activa' ? (
@@ -25,24 +30,17 @@ export function FichaDinero({ reserva }: { reserva: Reserva }) {
           <strong>{formatClp(porCobrar(reserva))}</strong>
         </Fact>
       ) : null}
-      {isTaken ? (
+      {cobro ? (
         <Fact label="Cobro" wide>
-          {data.length === 0 ? 'Rendido' : data.map(textOf).join('\n')}
+          {cobro}
         </Fact>
       ) : null}
     </>
   )
 }
 
-/** Formats "Cobrado por ANA, por confirmar · 21-11-2026 · $60.000 + US$20". */
-function textOf({ quien, fecha, porConfirmar, motivo, montos }: Cobrado) {
+/** Formats "Cobrado por ANA, por confirmar · 21-11-2026". */
+function textOf({ quien, fecha, porConfirmar, motivo }: Cobrado) {
   const who = porConfirmar ? `Cobrado por ${quien}, por confirmar` : `Rendido por ${quien}`
-  const { clp = 0, usd = 0, real = 0 } = montos ?? {}
-  const sums = [
-    clp === 0 ? '' : formatClp(clp),
-    usd === 0 ? '' : formatUsd(usd),
-    real === 0 ? '' : formatReal(real),
-  ].filter(Boolean)
-  const what = motivo ? `sin cobro: ${motivo}` : sums.join(' + ')
-  return [who, formatDay(fecha), what].filter(Boolean).join(' · ')
+  return [who, formatDay(fecha), ...(motivo ? [`sin cobro: ${motivo}`] : [])].join(' · ')
 }
