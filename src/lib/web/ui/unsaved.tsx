@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { memo, useState } from 'react'
+import { isSameScreen } from '../search.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 const TYPED = { title: '¿Salir sin guardar?', message: 'Lo que escribió se perderá.' }
@@ -10,7 +11,7 @@ const TYPED = { title: '¿Salir sin guardar?', message: 'Lo que escribió se per
  */
 export function useUnsaved(unsaved: boolean, texts: { title: string; message: string } = TYPED) {
   const blocker = useBlocker({
-    shouldBlockFn: () => unsaved,
+    shouldBlockFn: ({ current, next }) => unsaved && !isSameScreen(current, next),
     enableBeforeUnload: () => unsaved,
     withResolver: true,
   })

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { idText } from '#lib/contract/fields.ts'
-import { optionalParam, useSearchOf } from '#lib/web/search.ts'
+import { optionalParam, overlayParam, useSearchOf } from '#lib/web/search.ts'
 
 /** Where the sheet of a reservation begins: at its top, or at its history. */
 export type FichaPart = 'ver' | 'historial'
@@ -13,7 +13,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const Search = z.object({ reserva: optionalParam(idText) })
+const Search = z.object({ [overlayParam('reserva')]: optionalParam(idText) })
 
 /** Returns the reservation whose sheet the address opens, and how to close it. */
 export function useShownFicha() {

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useMay } from '#acceso/web/parts/may.ts'
 import { reservas } from '../../contract.ts'
@@ -19,13 +19,18 @@ const overTheScreen = (id: number, ficha: FichaPart) => ({
 /** Returns the props of a `Link` that opens the sheet over the screen it is on. Only for those whom `useVerReserva` lets. */
 export const fichaLink = (id: number) => ({ ...overTheScreen(id, 'ver'), preload: false as const })
 
-/** Returns the function that opens the sheet of a reservation, or undefined for a role that reads none. */
+/**
+ * Returns the function that opens the sheet of a reservation, or undefined for a role that reads none. Over another sheet
+ * it takes its place: closing it leads back to the screen.
+ */
 export function useVerReserva() {
   const navigate = useNavigate()
+  const { history } = useRouter()
   const mayRead = useMay(reservas.getPost)
   const verReserva = useCallback(
-    (id: number, part: FichaPart = 'ver') => void navigate(overTheScreen(id, part)),
-    [navigate],
+    (id: number, part: FichaPart = 'ver') =>
+      void navigate({ ...overTheScreen(id, part), replace: Boolean(history.location.state.ficha) }),
+    [navigate, history],
   )
   return mayRead ? verReserva : undefined
 }
