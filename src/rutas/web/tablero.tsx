@@ -45,7 +45,10 @@ export function Screen() {
   const commands = useBoardCommands(attempt, setDialog, actions.tablero)
   const mayKeepAusencias = useMay(ausencias.add)
   const root = useRef<HTMLDivElement>(null)
-  const showCard = useShownCard(rutaId)
+  const showCard = useShownCard(
+    view === 'rutas' ? rutaId : undefined,
+    view === 'rutas' && board !== undefined,
+  )
 
   useDimmedCards(root)
   useEffect(() => refreshSelection(reservas), [reservas])

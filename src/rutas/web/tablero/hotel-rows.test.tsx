@@ -2,6 +2,14 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { abrirTablero, enTablero, tatio } from './tablero.testing.ts'
 
+test('el nombre lleva a la ficha, también en otra pestaña: con el día del tablero', async () => {
+  const { user, address } = await abrirTablero()
+  const name = await screen.findByRole('link', { name: 'ANNE MEYER' })
+  expect(name.getAttribute('href')).toBe('?fecha=2026-11-20&reserva=12')
+  await user.click(name)
+  expect(address()).toBe('/tablero?fecha=2026-11-20&reserva=12')
+})
+
 test('la recogida de la noche anterior va primero y dice su día', async () => {
   const row = (id: number, nombrePasajero: string, hora: string) => ({
     ...enTablero({ id, rutaId: 700, nombrePasajero, hora }),

@@ -114,7 +114,10 @@ const ReservaRow = memo(function ReservaRow({ row }: { row: Reserva }) {
   )
 })
 
-/** Opens the sheet of the reservation; elsewhere a press on the row chooses it. The menu of the row does it by keyboard. */
+/**
+ * Opens the sheet of the reservation; elsewhere a press on the row chooses it. The menu of the row does it by keyboard.
+ * No `Link`: a day has hundreds of rows, and each would be drawn again when the sheet opens.
+ */
 function ReservaName({ row }: { row: Reserva }) {
   const { actionsOf } = useCommands()
   return (
@@ -123,8 +126,10 @@ function ReservaName({ row }: { row: Reserva }) {
       c="inherit"
       tabIndex={-1}
       draggable={false}
-      href={`?reserva=${row.id}`}
+      href={`?fecha=${row.fecha}&reserva=${row.id}`}
       onClick={(event) => {
+        // The browser opens it in another tab.
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
         actionsOf(row)
           .find(({ id }) => id === 'ver')

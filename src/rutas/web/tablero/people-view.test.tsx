@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { queryClient } from '#lib/web/query.ts'
 import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
+import { openAs } from '#testing/web/product.testing.tsx'
 import { excursionOf, rutaOf, sinNadie } from '../rutas-screens.testing.ts'
+import { Screen } from '../tablero.tsx'
 import { abrirTablero } from './tablero.testing.ts'
 
 const guia = (id: number, nombre: string) => ({ id, nombre, rol: { id: 4, nombre: 'GUIAS' } })
@@ -93,6 +96,23 @@ test('de una ruta se va a su tarjeta, también de otro día', async () => {
   await user.click(screen.getByRole('button', { name: 'Personas' }))
   await user.click((await group('Guías')).getByRole('button', { name: /^UYUNI/ }))
   expect(address()).toBe('/tablero?fecha=2026-11-19')
+})
+
+test('la tarjeta que pide un enlace y no está no toma el foco cuando aparece', async () => {
+  let shown = rutas.slice(0, 1)
+  const { user } = await openAs(
+    'OPERACION ADMINISTRATIVA',
+    Screen,
+    '/tablero?fecha=2026-11-20&rutaId=702',
+    { 'GET /v1/ruta/getAll': () => shown, 'GET /v1/reserva/getAll': [] },
+  )
+  const switcher = await screen.findByRole('button', { name: 'Rutas' })
+  await screen.findByRole('region', { name: 'GÉISERES DEL TATIO 04:30' })
+  await user.click(switcher)
+  shown = rutas.slice(0, 3)
+  await queryClient.invalidateQueries()
+  await screen.findByRole('region', { name: 'VALLE DE LA LUNA 15:30' })
+  expect(document.activeElement).toBe(switcher)
 })
 
 test('un día sin rutas dice quién está libre', async () => {

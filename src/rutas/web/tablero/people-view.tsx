@@ -29,15 +29,18 @@ export const ViewSwitch = ({ view, onView }: { view: View; onView: (view: View) 
   </fieldset>
 )
 
-/** Focuses the card of a route once the board shows it; first that of the route in the address. */
-export function useShownCard(asked: number | undefined) {
-  const wanted = useRef(asked ?? null)
+/**
+ * Focuses the card of a route when the board shows its routes; first that of the route in the address. A card that is
+ * missing then is forgotten: later somebody may be typing.
+ */
+export function useShownCard(asked: number | undefined, showsRutas: boolean) {
+  const wanted = useRef(asked)
   useEffect(() => {
+    if (!showsRutas || wanted.current === undefined) return
     const card = document.querySelector<HTMLElement>(`[data-ruta="${wanted.current}"]`)
-    if (!card) return
-    wanted.current = null
-    card.scrollIntoView({ block: 'center' })
-    card.querySelector('button')?.focus({ preventScroll: true })
+    wanted.current = undefined
+    card?.scrollIntoView({ block: 'center' })
+    card?.querySelector('button')?.focus({ preventScroll: true })
   })
   return (ruta: Ruta) => {
     wanted.current = ruta.id
