@@ -61,7 +61,7 @@ test('se recibe con diferencia, se imprime con dos firmas, y un fondo se da y se
     await expect(dialog).toHaveCount(0)
   }
   await move('Entregar un fondo', '30000', 'Comprobante de Fondo por Rendir')
-  await move('Recibir lo que devuelve', '25000', 'Comprobante de Fondo Devuelto')
+  await move('Recibir la devolución', '25000', 'Comprobante de Fondo Devuelto')
   await page.getByRole('button', { name: `Ver la cuenta de ${guia.nombre}` }).click()
   // 2.000 that were missing and 5.000 of the float.
   await expect(dialog.getByText('$7.000').first()).toBeVisible()

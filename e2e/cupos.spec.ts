@@ -76,7 +76,7 @@ test('sobre el cupo se pregunta, se puede revisar y confirmar; si es estricto, n
   await page.getByRole('radio', { name: 'Sin comisión' }).check()
   await expect(page.getByText('Sale 08:00')).toBeVisible()
   await expect(page.getByText(GENTE)).toBeVisible()
-  await expect(page.getByText('Sin hora: se propondrá 07:40')).toBeVisible()
+  await expect(page.getByText('Si la deja sin hora, queda a las 07:40')).toBeVisible()
   await page.getByText(GENTE).scrollIntoViewIfNeeded()
 
   const agregar = page.getByRole('button', { name: 'Agregar', exact: true })

@@ -34,7 +34,7 @@ test('lo que viene con la página no se pide otra vez', async ({ page }) => {
 test('una página que no es de su rol lo dice, y se vuelve', async ({ page }) => {
   await signInByHand(page, 'finanzas')
   await page.goto('/ver-usuarios')
-  await expect(page.getByText('Su rol no tiene esta página.')).toBeVisible()
+  await expect(page.getByText('Su usuario no tiene acceso a esta pantalla.')).toBeVisible()
   await page.getByRole('button', { name: 'Volver' }).click()
   await expect(page).toHaveURL(/\/finanzas-home/)
 })

@@ -57,7 +57,7 @@ export const cierre: readonly Stop[] = [
       titulos: ['Fondo por rendir'],
       campos: ['Persona', 'Monto', 'Motivo'],
       textos: ['Movimiento', 'Moneda'],
-      botones: ['Entregar un fondo', 'Recibir lo que devuelve', 'Cancelar', 'Anotar'],
+      botones: ['Entregar un fondo', 'Recibir la devolución', 'Cancelar', 'Anotar'],
     },
   },
   {

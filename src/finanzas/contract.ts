@@ -43,7 +43,7 @@ export type Comision = z.infer<typeof Comision>
 const valor = pesos('Por favor, ingrese el valor de la comisión').check(
   z.positive('Debe ser mayor que 0'),
 )
-const desde = day('Por favor, ingrese desde cuándo vale')
+const desde = day('Por favor, ingrese desde cuándo rige')
 
 const NuevaComision = z.object({
   usuarioId: id('Por favor, seleccione el guía'),

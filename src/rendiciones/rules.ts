@@ -80,7 +80,7 @@ function mostChange(pago: Pago, tasa: Tasa): number {
   return foreign === null ? Number.POSITIVE_INFINITY : pago.valorEfectivo + toPesos(foreign)
 }
 
-export const VUELTO_DE_MAS = 'El vuelto es más que lo recibido en efectivo y divisas'
+export const VUELTO_DE_MAS = 'El vuelto no puede ser mayor que el efectivo y las divisas'
 export const isTooMuchChange = (pago: Pago, tasa: Tasa) =>
   (pago.vuelto ?? 0) > mostChange(pago, tasa)
 

@@ -94,7 +94,7 @@ function Found({ groups, onLeave }: FoundProps) {
     picks: picks.map((pick) => ({ ...pick, waits: busy })),
   }))
   const nothing = typed !== '' && count === 0 && !busy && !failed
-  const hint = `Se busca ${places.hint(searches)}.`
+  const hint = `Busque ${places.hint(searches)}.`
   return (
     <PickList
       label="Buscar reservas, pantallas y días"

@@ -106,6 +106,6 @@ test.each([
     throw notFound({ data })
   })
   expect(await screen.findByText('No se pudo encontrar la Página.')).toBeDefined()
-  expect(screen.queryByText('Su rol no tiene esta página.') !== null).toBe(de)
+  expect(screen.queryByText('Su usuario no tiene acceso a esta pantalla.') !== null).toBe(de)
   expect(screen.getByRole('button', { name: 'Volver' })).toBeDefined()
 })

@@ -18,7 +18,7 @@ export const OTHER_ROLES = 'other roles'
 export function NotFoundScreen({ data }: Partial<NotFoundRouteProps>) {
   return (
     <NotFound onBack={useGoBack()}>
-      {data === OTHER_ROLES ? 'Su rol no tiene esta página.' : null}
+      {data === OTHER_ROLES ? 'Su usuario no tiene acceso a esta pantalla.' : null}
     </NotFound>
   )
 }
@@ -79,7 +79,7 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
         <EmptyState
           icon={IconCloudOff}
           title="Esta pantalla aún no se ha cargado"
-          message="Se abrirá por sí sola cuando vuelva la conexión."
+          message="Se abrirá cuando vuelva la conexión."
         />
       ) : (
         <ErrorState

@@ -88,7 +88,7 @@ test('se retoma, vuelve sola en su día, y se va con su causa', async () => {
   await run('update ruta set guia_id = $2 where id = $1', [clave.split('/')[1], o.gloria.id])
   expect(await readAs(o.ana)).toMatchObject({ lineas: [], aplazadas: [] })
   expect((await aplazar(o.ana, { clave, causas })).message).toBe(
-    'Eso ya no está por atender: se resolvió o alguien lo aplazó.',
+    'Esa línea ya no está: alguien la resolvió o la aplazó.',
   )
 })
 

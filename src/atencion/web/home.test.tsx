@@ -62,7 +62,7 @@ test('dice qué falta por urgencia, cuándo se calculó y dónde se remedia', as
 
 test('sin nada, el día está en orden', async () => {
   await abrir({ [GET]: atencion([]) })
-  expect(await screen.findByText('Todo en orden: nada espera por usted.')).toBeTruthy()
+  expect(await screen.findByText('Todo en orden. No tiene nada por atender.')).toBeTruthy()
 })
 
 test('muestra las ocho peores y, a pedido, todas', async () => {

@@ -16,7 +16,7 @@ export type Costo = z.infer<typeof Costo>
 
 const fields = {
   excursionId: id('Por favor, seleccione una excursión'),
-  desde: day('Por favor, ingrese desde cuándo vale'),
+  desde: day('Por favor, ingrese desde cuándo rige'),
   porPasajero: z._default(pesos('Por favor, ingrese el costo por pasajero'), 0),
   porSalida: z._default(pesos('Por favor, ingrese el costo por salida'), 0),
 }

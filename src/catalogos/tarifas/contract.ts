@@ -55,7 +55,7 @@ const fields = {
     null,
   ),
   para: z._default(z.enum(PARA, { error: 'Por favor, elija para quién es' }), 'recepcionista'),
-  desde: day('Por favor, ingrese desde cuándo vale'),
+  desde: day('Por favor, ingrese desde cuándo rige'),
 }
 const oneAmount = z.refine<{ porPasajero: number | null; porcentaje: number | null }>(
   ({ porPasajero, porcentaje }) => (porPasajero === null) !== (porcentaje === null),

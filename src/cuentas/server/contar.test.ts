@@ -221,7 +221,7 @@ describe('los vouchers que no están', () => {
       expect((await cambiar(detalleId)).status).toBe(200)
       expect(await castigar(id)).toMatchObject({
         status: 409,
-        message: 'Ya no falta: el pago con tarjeta cambió, o se anuló la entrega.',
+        message: 'El voucher ya no falta: cambió el pago, o alguien anuló la entrega.',
       })
       expect(await libro('voucher_faltante', id)).toEqual({})
       expect(await libro('detalle_rendicion', detalleId)).toEqual(es)
@@ -239,7 +239,7 @@ describe('los vouchers que no están', () => {
     const { id } = await faltante(o.flor)
     expect(await castigar(id)).toMatchObject({
       status: 409,
-      message: 'El voucher es de su propia entrega: lo castiga otra persona.',
+      message: 'El voucher es de su propia entrega. Pida a otra persona que lo castigue.',
     })
   })
 

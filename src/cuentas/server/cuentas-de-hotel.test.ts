@@ -208,8 +208,7 @@ describe('pagar', () => {
     await hacer(o.ana, 'anular', id)
     expect(await hacer(o.ana, 'eliminar', id)).toMatchObject({
       status: 409,
-      message:
-        'De la reserva se movió dinero o tiene el folio de una boleta o factura: no se puede eliminar.',
+      message: 'La reserva tiene pagos, o el folio de una boleta o factura: no se puede eliminar.',
     })
   })
 })

@@ -63,7 +63,7 @@ test('finanzas declara lo de quien se fue, con un motivo, y otra persona lo reci
     motivo: 'DEJÓ EL SOBRE',
   })
   expect((await recibir(data.id)).message).toBe(
-    'Esta entrega la declaró usted: la cuenta otra persona.',
+    'Usted declaró esta entrega. Pida a otra persona que la cuente.',
   )
   expect((await recibir(data.id, fabio)).data.estado).toBe('recibida')
   const { rows } = await o.casa.pool.query(

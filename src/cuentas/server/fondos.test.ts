@@ -56,7 +56,7 @@ test('quien fue deshabilitado no recibe un fondo, y devuelve el que tiene', asyn
   expect((await mover(20_000, { usuarioId })).status).toBe(201)
   await o.casa.pool.query('update usuario set habilitado = 0 where id = $1', [usuarioId])
   expect((await mover(1, { usuarioId })).errors).toEqual({
-    usuarioId: 'Está deshabilitado: no recibe un fondo.',
+    usuarioId: 'Está desactivado: no se le puede dar un fondo.',
   })
   expect((await mover(-20_000, { usuarioId })).status).toBe(201)
 })

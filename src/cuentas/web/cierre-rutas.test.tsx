@@ -111,7 +111,7 @@ test('la propia no se recibe, y los filtros dejan lo que se busca', async () => 
   const exacta = recibida({ id: 131, contado: { ...HECHA.declarado } as never })
   await abrir({ [READ]: [propia, exacta, HECHA] }, '?diferencia=si')
   await screen.findByText('VUELTO MAL DADO')
-  expect(screen.getByText('La recibe otra persona')).toBeTruthy()
+  expect(screen.getByText('Debe recibirla otra persona')).toBeTruthy()
   expect(
     rows('Entregas recibidas y anuladas').filter((text) => /N° 13\d/.test(text ?? '')),
   ).toHaveLength(1)
@@ -179,7 +179,7 @@ test('los saldos y la cuenta dicen qué entrega espera que la cuenten', async ()
   await user.click(nombre)
   const dialog = await theDialog()
   expect(
-    await dialog.findByText('Sin 2 entregas por contar: lo de sus rutas se ve cuando se cuente.'),
+    await dialog.findByText('Sin 2 entregas por contar: sus rutas aparecen después de contar.'),
   ).toBeTruthy()
 })
 
@@ -189,7 +189,7 @@ test('un fondo se da y se devuelve; antes se ve con cuánto queda', async () => 
   const dialog = await theDialog()
   await user.type(dialog.getByLabelText(/Monto/), '40000')
   expect(dialog.getByRole('status').textContent).toBe('MARÍA PEÑA queda con $102.000.')
-  await user.click(dialog.getByRole('radio', { name: 'Recibir lo que devuelve' }))
+  await user.click(dialog.getByRole('radio', { name: 'Recibir la devolución' }))
   expect(dialog.getByRole('status').textContent).toBe('MARÍA PEÑA queda con $22.000.')
   await user.type(dialog.getByLabelText(/Motivo/), 'peajes')
   await user.click(dialog.getByRole('button', { name: 'Anotar' }))

@@ -96,7 +96,7 @@ test.each([
   [{ porRendir: 0, noVinieron: 1 }, {}, '1 no vino: falta su No Show'],
   [{ porRendir: 2, noVinieron: 1 }, {}, 'Faltan 2 por rendir'],
   [{ porRendir: 0, noVinieron: 0 }, {}, 'Faltan los gastos'],
-  [{ porRendir: 1, noVinieron: 0 }, { fecha: '2026-11-20' }, 'Se entrega desde su día'],
+  [{ porRendir: 1, noVinieron: 0 }, { fecha: '2026-11-20' }, 'Podrá entregarla el día de la ruta'],
 ])('lo que aún no se entrega dice por qué: %j', async (falta, more, why) => {
   const { server } = await abrir({ [POR_ENTREGAR]: [porEntregar({ falta, ...more })] })
   const panel = await parte('Por entregar')

@@ -72,7 +72,7 @@ test('a una persona que no guía ni conduce, o que ya no trabaja, no se le pone 
   await o.casa.pool.query('update usuario set habilitado = 0 where id = $1', [retirada.id])
   for (const id of [o.hugo.id, o.flor.id, retirada.id, 4, 99_999])
     expect((await comisionar(o.flor, id)).errors).toEqual({
-      usuarioId: 'Debe ser un guía o un conductor habilitado',
+      usuarioId: 'Debe ser un guía o un conductor activado',
     })
 })
 
@@ -134,8 +134,8 @@ describe('lo que no sirve responde 422 en su campo, y no deja huella', () => {
     ['valor', { valor: 1.5 }, 'Por favor, ingrese el valor de la comisión'],
     ['valor', { valor: '30000' }, 'Por favor, ingrese el valor de la comisión'],
     ['valor', { valor: 100_000_000 }, 'El máximo es $99.999.999'],
-    ['desde', { desde: '2026-13-01' }, 'Por favor, ingrese desde cuándo vale'],
-    ['desde', { desde: undefined }, 'Por favor, ingrese desde cuándo vale'],
+    ['desde', { desde: '2026-13-01' }, 'Por favor, ingrese desde cuándo rige'],
+    ['desde', { desde: undefined }, 'Por favor, ingrese desde cuándo rige'],
   ])('%s con %j', async (campo, cambios, mensaje) => {
     const antes = await todo(o.casa)
     const { status, errors } = await comisionar(o.flor, o.gloria.id, cambios)

@@ -185,7 +185,7 @@ describe('lo que está bien', () => {
     ])
     expect(await confirmar(visto)).toMatchObject({
       status: 409,
-      message: 'Ese monto ya se revisó o se corrigió.',
+      message: 'Otra persona ya revisó o corrigió ese monto.',
     })
     await poner('update gasto_rendicion set peaje_valor = 13 where id = $1', visto.id)
     const other = (await peaje()) as MontoPorRevisar

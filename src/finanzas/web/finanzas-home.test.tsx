@@ -93,7 +93,7 @@ describe('montos muy bajos', () => {
       'Comisión, reserva N° 9',
       '$8',
       'MARÍA PEÑA',
-      'Quien edita reservas',
+      'Operaciones, en Buscar Reservas',
     ])
   })
 

@@ -65,7 +65,7 @@ test('lo que llegó después de su entrega, la caja puede tenerlo', async () => 
 })
 
 test.each([
-  ['ya vino en la entrega', { id: 12, laLleva: 1 } as const, /Ya vino en la entrega N° 12/],
+  ['ya vino en la entrega', { id: 12, laLleva: 1 } as const, /Ya venía en la entrega N° 12/],
   ['viene en una entrega', null, /viene en la entrega de su ruta/],
 ])('de lo que %s no se pregunta quién lo tiene', async (_, entrega, words) => {
   const view = await open({ entrega })

@@ -66,7 +66,7 @@ test('se listan por ventas, con lo que dan, para quién y si valen', async () =>
       '$5.000 por pasajero',
       'Recepcionista',
       '01-12-2026',
-      'Aún no vale',
+      'Aún no rige',
     ],
     [
       'TERRANTAI',

@@ -48,7 +48,7 @@ test('una reserva de hoy o después no se anonimiza, y con ella ninguna', async 
   const { status, message } = await anonimizar([vida.viajo, data.id])
   expect(status).toBe(409)
   expect(message).toBe(
-    `La reserva N° ${data.id} es de hoy o después y la operación necesita sus datos: espere a que pase su día, o anúlela primero.`,
+    `La reserva N° ${data.id} es de hoy o después y Operaciones necesita sus datos. Espere a que pase el día, o anúlela primero.`,
   )
   expect(await rastros(o.casa)).toContain('reserva')
 })

@@ -34,7 +34,7 @@ export function Screen() {
         <>
           <ScreenTitle
             title="Datos de Pasajeros"
-            subtitle="Lo que se guarda de una persona: para mostrárselo, entregárselo, bloquearlo u olvidarlo"
+            subtitle="Muestre, entregue, bloquee o borre los datos que guardamos de una persona"
           />
           <PasajeroSearch
             key={given}

@@ -113,11 +113,11 @@ export const Reversa = z
   .check(
     z.refine(({ tipo, devuelto }) => tipo === 'devolucion' || devuelto === undefined, {
       path: ['devuelto'],
-      error: 'Sólo una devolución devuelve dinero',
+      error: 'Para devolver dinero, elija «Se devolvió dinero»',
     }),
     z.refine(({ tipo, quien: payer }) => tipo === 'devolucion' || payer === undefined, {
       path: ['quien'],
-      error: 'Sólo una devolución devuelve dinero',
+      error: 'Para devolver dinero, elija «Se devolvió dinero»',
     }),
   )
 export type Reversa = z.infer<typeof Reversa>

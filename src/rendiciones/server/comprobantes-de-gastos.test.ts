@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => c.o.casa.close())
 
 const UNA = [{ tipo_cobro_id: 1, valor_adulto: 30_000, cantidad_adultos: 2 }]
-const NO_ES = 'El comprobante no es de esta rendición o ya se usó.'
+const NO_ES = 'El comprobante no es de esta rendición o ya se usó. Suba la foto de nuevo.'
 const foto = async (rendicionId: number, quien: Persona = c.o.gloria) =>
   (await subir(c.o.casa, quien, rendicionId, c.foto)).data.urlComprobante
 const rendir = (rendicionId: number, comprobantes?: object) =>

@@ -52,7 +52,10 @@ describe('subir un comprobante', () => {
     const repetido = await rendirla(o.gloria, other, 3, { valorTarjeta: 15_003, urlComprobante })
     expect([repetido.status, repetido.errors]).toEqual([
       422,
-      { urlComprobante: 'El comprobante no es de esta rendición o ya se usó.' },
+      {
+        urlComprobante:
+          'El comprobante no es de esta rendición o ya se usó. Suba la foto de nuevo.',
+      },
     ])
   })
 
@@ -133,7 +136,7 @@ describe('subir un comprobante', () => {
 
 describe('lo que no se acepta no deja nada', () => {
   const SOLO_UNO = { file: 'Sube solo 1 archivo.' }
-  const NINGUNO = { file: 'Elija el comprobante que se sube.' }
+  const NINGUNO = { file: 'Elija el comprobante' }
   const casos = (): [string, Parameters<typeof submit>[2], number, Record<string, string>][] => {
     const suya: [string, string] = ['rendicionId', String(s.rendicionId)]
     const enorme = Buffer.concat([foto, Buffer.alloc(11 * 1024 * 1024)])

@@ -74,7 +74,7 @@ describe('corregir un detalle (RN-8)', () => {
     const cambio = { id: data.id, detalle: { comentario: 'X' } }
     expect(await corregir(o.flor, cambio)).toMatchObject({
       status: 409,
-      message: 'La ruta aún no está rendida: la rinde su guía.',
+      message: 'La ruta aún no está rendida. Debe rendirla su guía.',
     })
     expect((await corregir(o.gloria, cambio)).status).toBe(200)
     await rendirla(o.gloria, s, 3, { valorEfectivo: 15_000 })
@@ -128,7 +128,10 @@ describe('lo que no se acepta', () => {
       ],
       [
         { detalle: { urlComprobante: '/v1/rendicion/comprobante/999999' } },
-        { 'detalle.urlComprobante': 'El comprobante no es de esta rendición o ya se usó.' },
+        {
+          'detalle.urlComprobante':
+            'El comprobante no es de esta rendición o ya se usó. Suba la foto de nuevo.',
+        },
       ],
     ] as const) {
       const answer = await corregir(o.gloria, { id: data.id, ...body })
@@ -153,7 +156,7 @@ describe('hasta dónde llega cada quien (R, F)', () => {
 
   test('finanzas rinde lo que ya está rendido o no tiene guía, y nada más', async () => {
     const s = await salida(o)
-    const DEL_GUIA = 'La ruta aún no está rendida: la rinde su guía.'
+    const DEL_GUIA = 'La ruta aún no está rendida. Debe rendirla su guía.'
     expect(await rendirla(o.flor, s, 0)).toMatchObject({ status: 409, message: DEL_GUIA })
     expect(await o.flor.call(GASTO, { body: { rendicionId: s.rendicionId } })).toMatchObject({
       status: 409,

@@ -36,6 +36,6 @@ test('quién vino se dice desde la noche anterior; de lo que sale de día, desde
   const dia = await rutaALas('08:00', ['07:30:00'])
   expect(await abordar(dia.ids[0])).toMatchObject({
     status: 409,
-    message: 'Se registra quién vino desde el día de la excursión.',
+    message: 'Podrá registrar quién vino desde el día de la excursión.',
   })
 })

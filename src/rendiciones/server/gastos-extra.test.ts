@@ -59,7 +59,7 @@ describe('gastos que se agregan después', () => {
     expect(await porEntregar(s)).toBe(47_000)
     expect((await ver(c.o.casa, c.o.flor, foto.urlComprobante)).statusCode).toBe(200)
     expect((await agregar(s, { urlComprobante: foto.urlComprobante })).errors).toEqual({
-      urlComprobante: 'El comprobante no es de esta rendición o ya se usó.',
+      urlComprobante: 'El comprobante no es de esta rendición o ya se usó. Suba la foto de nuevo.',
     })
     expect(await historiaOf(c.o.casa, 'gasto_extra', data.id)).toMatchObject([{ verbo: 'agregar' }])
     const { data: cuenta } = await c.o.gloria.call(cuentas.getCorriente)

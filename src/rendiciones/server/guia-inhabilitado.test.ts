@@ -16,7 +16,7 @@ beforeEach(async () => {
   vieja = await o.casa.persona('GUIAS')
 })
 
-const DEL_GUIA = 'La ruta aún no está rendida: la rinde su guía.'
+const DEL_GUIA = 'La ruta aún no está rendida. Debe rendirla su guía.'
 const MOTIVO = 'YA NO TRABAJA AQUÍ'
 const pago = { valorEfectivo: 60_000 }
 

@@ -159,7 +159,10 @@ describe('lo que rinde finanzas lo tiene quien se dice', () => {
     const detalle = { valorEfectivo: 79_000, comentario: 'ERA MENOS' }
     const corregir = (quien: typeof o.flor) =>
       quien.send(rendiciones.put, { body: { id, motivo: 'SE VIO', detalle } })
-    const refused = { status: 409, message: 'Ese dinero lo tiene la caja: lo corrige Finanzas.' }
+    const refused = {
+      status: 409,
+      message: 'La caja tiene ese dinero. Pida a Finanzas que corrija.',
+    }
     const sinMover = async () => {
       expect(await corregir(o.gloria)).toMatchObject(refused)
       expect(await revertir(id, {}, o.gloria)).toMatchObject(refused)

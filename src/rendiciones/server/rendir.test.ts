@@ -208,7 +208,7 @@ describe('lo que no se acepta dice por qué en su campo, y nada cambia', () => {
     [
       'urlComprobante',
       { urlComprobante: '/v1/rendicion/comprobante/999999' },
-      'El comprobante no es de esta rendición o ya se usó.',
+      'El comprobante no es de esta rendición o ya se usó. Suba la foto de nuevo.',
     ],
   ])('%s con %j', async (campo, cambios, mensaje) => {
     const antes = await todo(o.casa)

@@ -68,7 +68,7 @@ describe('revertir un detalle', () => {
     const eliminada = await o.ana.call(reservas.eliminar, { body: { reservaId: uno, motivo: 'X' } })
     expect([eliminada.status, eliminada.message]).toEqual([
       409,
-      'De la reserva se movió dinero o tiene el folio de una boleta o factura: no se puede eliminar.',
+      'La reserva tiene pagos, o el folio de una boleta o factura: no se puede eliminar.',
     ])
     expect((await o.ana.call(emptyRutas.delete, { params: { id: s.rutaId } })).status).toBe(409)
     const list = await o.gloria.call(rendiciones.getRevertidos, {
@@ -101,8 +101,8 @@ describe('revertir un detalle', () => {
     expect([mal.status, mal.errors]).toEqual([
       422,
       {
-        'devuelto.valorEfectivo': 'Es más de lo que se cobró',
-        'devuelto.valorUsd': 'Es más de lo que se cobró',
+        'devuelto.valorEfectivo': 'No puede devolver más de lo cobrado',
+        'devuelto.valorUsd': 'No puede devolver más de lo cobrado',
       },
     ])
     const { data: devuelta } = await revertir(o.gloria, {

@@ -44,7 +44,7 @@ test('no puede ser más que los billetes que entraron, ni faltar sin comentario'
   const mucho = await rendirla(o.gloria, s, 0, { valorEfectivo: 60_000, vuelto: 60_010 })
   expect([mucho.status, mucho.errors]).toEqual([
     422,
-    { vuelto: 'El vuelto es más que lo recibido en efectivo y divisas' },
+    { vuelto: 'El vuelto no puede ser mayor que el efectivo y las divisas' },
   ])
   const corto = await rendirla(o.gloria, s, 0, { valorEfectivo: 60_000, vuelto: 10_000 })
   expect(corto.errors).toEqual({ comentario: 'Explique la diferencia con lo esperado' })

@@ -48,7 +48,7 @@ const escrito = async () => {
   await keepDraft('rendicion/130/700/4321', { valorEfectivo: 70_000, comentario: 'PAGÓ JUSTO' })
   await keepDraft('rendicion/130/700/gastos', { peajeValor: 3000 })
 }
-const AVISO = 'Esta ruta ya no es suya, y esto no se envió'
+const AVISO = 'La ruta pasó a otra persona y esto quedó sin enviar'
 
 test('a quien fue relevado se le dice qué no se envió, y puede copiarlo y borrarlo', async () => {
   await escrito()

@@ -47,8 +47,9 @@ export const soloHay = (pax: number) => `La reserva es de ${countPersonas(pax)}`
 
 /** Refuses a number pressed on a device that did not know the one recorded meanwhile. */
 export const yaSeDijo = (vinieron: number | null) => {
-  const said = vinieron === null ? 'se retiró quién vino' : `se registró que vinieron ${vinieron}`
-  return `Entre tanto ${said}. Si no es así, márquelo de nuevo en la ruta.`
+  const said =
+    vinieron === null ? 'alguien borró quién vino' : `se registró que vinieron ${vinieron}`
+  return `Mientras tanto, ${said}. Si no es así, márquelo de nuevo en la ruta.`
 }
 
 interface Awaited extends Pick<Departing, 'fecha' | 'ruta' | 'excursion'> {
@@ -70,14 +71,14 @@ export function refusalOfAbordaje(
   const estado = estadoOf(reserva)
   if (estado !== 'activa') return `La reserva ${ESTA[estado]}: no se puede registrar quién vino.`
   if (reserva.rendida === 1)
-    return 'La reserva ya está rendida: para cambiar quién vino, revierta primero su rendición.'
-  if (!hasBegun(reserva, now)) return 'Se registra quién vino desde el día de la excursión.'
+    return 'La reserva ya está rendida. Deshaga la rendición para cambiar quién vino.'
+  if (!hasBegun(reserva, now)) return 'Podrá registrar quién vino desde el día de la excursión.'
   if (enRuta && daysBetween(reserva.fecha, now.day) > DIAS_PARA_ABORDAR)
-    return `Pasaron más de ${DIAS_PARA_ABORDAR} días: lo registra Operaciones.`
+    return `Pasaron más de ${DIAS_PARA_ABORDAR} días. Pida a Operaciones que lo registre.`
   return null
 }
 
-export const MOMENTO_AJENO = 'Ese momento no es de la excursión: revise la hora del dispositivo.'
+export const MOMENTO_AJENO = 'La hora del dispositivo no calza con la excursión. Revísela.'
 /**
  * Tells whether somebody may have pressed at an instant who came: from the day before the excursion until tomorrow, as a
  * device's clock may be some hours off.

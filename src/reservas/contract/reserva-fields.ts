@@ -51,7 +51,7 @@ export const hora = z.nullable(
 /** Departure as `HH:MM`, also accepted as `HH:MM:00`; empty is none. */
 const salida = z.nullable(
   z.string().check(
-    z.regex(/^(([01]\d|2[0-3]):[0-5]\d(:00)?)?$/, 'Por favor, elige una salida válida'),
+    z.regex(/^(([01]\d|2[0-3]):[0-5]\d(:00)?)?$/, 'Por favor, elija una salida válida'),
     z.overwrite((value) => value.slice(0, 5)),
   ),
 )
@@ -167,7 +167,7 @@ export const reservaFields = {
   ventaId: untold(z.optional(ventaId), 'venta_id'),
   /** Whole pesos that the passenger paid at the hotel's desk; left out if nothing. */
   abono: told(orNone(PESOS), 'Abono', 'abono', NOT_PERSONAL, {
-    input: optional(pesos('Por favor, ingresa el abono'), 0),
+    input: optional(pesos('Por favor, ingrese el abono'), 0),
   }),
   /** Whole pesos that were kept of refunds and count as paid; left out if nothing. */
   conservado: told(orNone(PESOS), 'Conservado de una devolución', 'conservado', NOT_PERSONAL),

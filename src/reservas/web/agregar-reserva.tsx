@@ -85,7 +85,7 @@ function CopyForm({ reservaId }: { reservaId: number }) {
     <>
       <ScreenTitle
         title={COPY_TITLE}
-        subtitle={`Copia de la reserva N° ${data.id} de ${data.nombrePasajero}. Falta la fecha y la hora.`}
+        subtitle={`Copia de la reserva N° ${data.id} de ${data.nombrePasajero}. Faltan la fecha y la hora.`}
       />
       <NewReservaForm initial={initial} />
     </>

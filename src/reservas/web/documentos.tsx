@@ -87,7 +87,7 @@ export function Screen() {
       hint="Revise las fechas y los filtros."
       empty={{
         title: 'Sin ventas en esas fechas',
-        message: 'Aparecen aquí las reservas que alguien paga.',
+        message: 'Aquí aparecen las reservas con pago.',
       }}
     >
       {dialog}

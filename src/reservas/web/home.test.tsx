@@ -148,7 +148,7 @@ describe('lo que importa a cada rol', () => {
     expect(panel.getAllByRole('definition').map((one) => one.textContent)).toEqual([
       ...['$1.250.000', '12 reservas · 30 pasajeros'],
       ...['$80.000', '1 reserva · 2 pasajeros'],
-      ...['$125.000', '$8.000 de lo que ya viajó'],
+      ...['$125.000', '$8.000 de pasajeros que ya viajaron'],
     ])
     await user.click(panel.getByRole('button', { name: 'Mes anterior' }))
     expect(panel.getByText('octubre de 2026')).toBeTruthy()

@@ -68,7 +68,7 @@ export function Screen() {
       hint="Revise lo que buscó y las fechas."
       empty={{
         title: 'No hay reservas anuladas',
-        message: 'Las que se anulen aparecen aquí, para restaurarlas o eliminarlas.',
+        message: 'Aquí podrá restaurar o eliminar las reservas anuladas.',
       }}
     >
       {dialogs}

@@ -77,7 +77,7 @@ test('se releva al guía también con rendición, y los libres vienen primero', 
   await user.click(await screen.findByRole('option', { name: /HUGO HOTELERIA/ }))
   await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'enferma')
   await user.click(dialog.getByRole('button', { name: 'Relevar' }))
-  expect(await screen.findByText('Relevo hecho')).toBeTruthy()
+  expect(await screen.findByText('Reemplazo hecho')).toBeTruthy()
   expect(server.sent.find(({ key }) => key === RELEVAR)?.body).toEqual({
     rutaId: 700,
     version: 1,

@@ -106,8 +106,8 @@ export function Screen() {
               {countPasajeros(board.trips.reduce((sum, { pasajeros }) => sum + pasajeros, 0))}.{' '}
               {view === 'rutas' ? (
                 <span className={classes.keys}>
-                  Arrastre, o elija con <kbd>Espacio</kbd> y mueva con <kbd>M</kbd>: lo elegido, o
-                  la fila en que está si no la eligió.
+                  Arrastre, o elija con <kbd>Espacio</kbd> y mueva con <kbd>M</kbd>. Si no elige,
+                  mueve la fila en que está.
                 </span>
               ) : null}
             </p>

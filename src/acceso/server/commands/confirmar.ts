@@ -52,6 +52,6 @@ function enrollingSecret(
   if (totp_confirmado && (session.pendiente || !totp_nuevo))
     throw conflict('El segundo factor ya está confirmado.')
   const secret = totp_nuevo && unseal(settings.secretKey, newTotpOwner(session), totp_nuevo)
-  if (!secret) throw conflict('Ese código QR ya no vale. Escanee uno nuevo.')
+  if (!secret) throw conflict('Ese código QR ya no sirve. Escanee uno nuevo.')
   return secret
 }

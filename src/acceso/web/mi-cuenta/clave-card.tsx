@@ -41,7 +41,7 @@ export function ClaveCard({ usuario }: { usuario: Usuario }) {
   const wait = useWait(error)
 
   return (
-    <AccountCard title="Contraseña" text="Al cambiarla se cierran sus otras sesiones; ésta sigue.">
+    <AccountCard title="Contraseña" text="Al cambiarla se cierran sus otras sesiones; esta sigue.">
       <form {...element}>
         {/* Password managers store a password under its user name. */}
         <input type="text" autoComplete="username" value={usuario.email} readOnly hidden />

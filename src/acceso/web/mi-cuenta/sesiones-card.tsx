@@ -83,7 +83,7 @@ export function SesionesCard() {
         opened={isAsking}
         onClose={() => setIsAsking(false)}
         title="Cerrar las demás sesiones"
-        message="Quedará abierta solo ésta. Lo que esté sin guardar en las otras se perderá."
+        message="Queda abierta solo esta sesión. En las otras se pierde lo que no se guardó."
         confirm="Cerrar las demás"
         busyLabel="Cerrando..."
         busy={ending.isPending}
@@ -112,7 +112,7 @@ function SesionRow({ sesion, seen, created, busy, onEnd }: SesionRowProps) {
       <div title={agente}>
         <div className={classes.programa}>{program}</div>
         <div className={classes.cuando}>
-          {actual ? 'Activa ahora' : `Vista ${seen}`} · abierta {created}
+          {actual ? 'Activa ahora' : `Usada ${seen}`} · abierta {created}
         </div>
       </div>
       {actual ? (

@@ -21,7 +21,7 @@ export async function aplazar(call: Cmd<typeof atencion.aplazar>) {
   const line = lineas.find((one) => one.clave === clave)
   const causas = line?.causas.filter((causa) => body.causas.includes(causa)) ?? []
   if (!line || causas.length === 0)
-    throw conflict('Eso ya no está por atender: se resolvió o alguien lo aplazó.')
+    throw conflict('Esa línea ya no está: alguien la resolvió o la aplazó.')
   const isOwn = line.accion?.hace === 'visto'
   if (hasta > last && !isOwn) throw invalid({ hasta: `Hasta el ${formatDay(last)} a lo más` })
   const row = { clave, causas, motivo, hasta, userId: session.userId }

@@ -26,7 +26,7 @@ export async function findPorResolver({ db }: Asked): Promise<Found[]> {
     causas: [String(id)],
     gravedad: 1,
     titulo: `${tipo === 'cobro' ? 'Cobro' : 'Gasto'} por resolver de ${nombre}`,
-    detalle: `del ${formatDay(fecha)} · no se pudo rendir y espera que se resuelva`,
+    detalle: `del ${formatDay(fecha)} · no se pudo rendir: decida qué se hace con el dinero`,
     fecha,
     lugar: { to: '/finanzas-home', search: { ver: 'por-resolver' } },
   }))

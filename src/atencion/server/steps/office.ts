@@ -29,7 +29,7 @@ export async function findDiferencias({ db, now }: Asked): Promise<Found[]> {
       clave: 'diferencia',
       gravedad: 2,
       titulo: countDiferencias(rows.length),
-      detalle: 'Rendidas por más o por menos, y nadie dijo por qué',
+      detalle: 'Se cobró más o menos de lo esperado y falta el motivo',
       lugar: { to: '/rutas-rendidas', search: { diferencia: 'si' } },
     },
   )
@@ -70,7 +70,7 @@ export async function findComisiones({ db }: Asked): Promise<Found[]> {
     clave: 'comision',
     gravedad: 2,
     titulo: countComisiones(comisiones.length),
-    detalle: 'De los hoteles, sobre su tarifa',
+    detalle: 'Comisiones de hoteles sobre la tarifa',
     lugar: POR_APROBAR,
   })
 }
@@ -82,7 +82,7 @@ export async function findCobros({ db }: Asked): Promise<Found[]> {
     clave: 'cobro',
     gravedad: 2,
     titulo: countCobros(cobros.length),
-    detalle: 'De los hoteles, que nadie cobra',
+    detalle: 'Ventas de hoteles que nadie cobra',
     lugar: POR_APROBAR,
   })
 }
@@ -96,7 +96,7 @@ export async function findMontos({ db }: Asked): Promise<Found[]> {
       clave: 'monto',
       gravedad: 3,
       titulo: countMontos(montos.length),
-      detalle: 'Quizás escritos sin los ceros de los miles',
+      detalle: 'Quizás les faltan los ceros de los miles',
       lugar: { to: '/finanzas-home', search: { ver: 'montos' } },
     },
   )
@@ -108,7 +108,7 @@ export async function findTasa({ db, now }: Asked): Promise<Found[]> {
     clave: 'tasa',
     gravedad: 1,
     titulo: 'Falta la tasa de cambio de hoy',
-    detalle: 'La ingresa Gerencia: sin ella vale la del último día ingresado',
+    detalle: 'Gerencia debe ingresarla. Mientras tanto rige la última',
     lugar: { to: '/ver-monedas' },
   })
 }
@@ -124,7 +124,7 @@ export async function findCaja({ db, now }: Asked): Promise<Found[]> {
     titulo: 'Caja de la oficina sin contar',
     detalle: uncounted?.contada
       ? `La última vez fue el ${formatDay(uncounted.contada)}`
-      : 'Aún no se ha contado aquí',
+      : 'Nunca se ha contado',
     lugar: { to: '/cajachica', search: { ver: 'oficina' } },
   })
 }

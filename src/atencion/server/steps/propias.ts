@@ -106,8 +106,8 @@ const DID: Readonly<Record<string, string>> = {
   eliminar: 'la eliminó',
   restaurar: 'la restauró',
   noshow: 'la marcó No Show',
-  quitarNoshow: 'quitó su No Show',
-  cobrarAlHotel: 'no aprobó que no se cobre',
+  quitarNoshow: 'le quitó el No Show',
+  cobrarAlHotel: 'la cobró al hotel',
   rebajarComision: 'bajó su comisión',
 }
 

@@ -80,7 +80,7 @@ function Found({ data: { lineas, aplazadas }, onPutOff }: FoundProps) {
       {lineas.length === 0 ? (
         <p className={classes.inOrder}>
           <IconCircleCheck size={18} stroke={1.7} aria-hidden />
-          Todo en orden: nada espera por usted.
+          Todo en orden. No tiene nada por atender.
         </p>
       ) : null}
       {GROUPS.map(([gravedad, name]) => {

@@ -17,7 +17,7 @@ export const UnsentLine = () => (
           detalle={
             refused > 0
               ? 'Corríjala para que llegue a la oficina'
-              : 'Está en este teléfono y sale sola con señal'
+              : 'Está en este teléfono y se envía sola con señal'
           }
           gravedad={refused > 0 ? 1 : 2}
         >

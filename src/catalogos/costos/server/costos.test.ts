@@ -57,7 +57,7 @@ test('uno por excursión y día, y una excursión con costos no se borra', async
 })
 
 test.each([
-  [{ desde: null }, { desde: 'Por favor, ingrese desde cuándo vale' }],
+  [{ desde: null }, { desde: 'Por favor, ingrese desde cuándo rige' }],
   [{ porPasajero: -1 }, { porPasajero: 'No puede ser negativo' }],
   [{ porSalida: 'mucho' }, { porSalida: 'Por favor, ingrese el costo por salida' }],
   [{ excursionId: 999_999 }, { excursionId: 'Por favor, seleccione una excursión' }],

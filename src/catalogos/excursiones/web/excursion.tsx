@@ -95,7 +95,7 @@ export const excursion = catalogOf({
     }),
     cupoEstricto: checkField('Cupo estricto', {
       ...folded,
-      description: 'Nadie vende más que el cupo',
+      description: 'No se puede vender más que el cupo',
     }),
   },
   below: (row) => <Below {...row} />,

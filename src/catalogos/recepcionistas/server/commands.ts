@@ -6,7 +6,7 @@ import type { recepcionistas } from '../contract.ts'
 import { catalog, hasSold } from './queries.ts'
 
 const ALREADY_SOLD =
-  'Ya vendió en su hotel: desactívelo y agréguelo en el otro. Cada hotel ve sólo sus cuentas.'
+  'Ya vendió en su hotel: desactívelo y agréguelo en el otro. Cada hotel ve solo sus cuentas.'
 
 export async function agregar(call: Cmd<typeof recepcionistas.add>) {
   await checkHotel(call.db, call.body.hotelId)

@@ -107,7 +107,7 @@ test.each([
   [{ porcentaje: 10 }, { porPasajero: SIN_MONTO }],
   [{ porPasajero: null, porcentaje: 100.01 }, { porcentaje: 'El máximo es 100 %' }],
   [{ porPasajero: null, porcentaje: 1.234 }, { porcentaje: 'Hasta 2 decimales' }],
-  [{ desde: null }, { desde: 'Por favor, ingrese desde cuándo vale' }],
+  [{ desde: null }, { desde: 'Por favor, ingrese desde cuándo rige' }],
   [{ para: 'guia' }, { para: 'Por favor, elija para quién es' }],
   [{ hotelId: 999_999 }, { hotelId: 'Por favor, seleccione un hotel' }],
   [{ excursionId: 999_999 }, { excursionId: 'Por favor, seleccione una excursión' }],

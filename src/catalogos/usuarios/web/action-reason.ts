@@ -17,15 +17,15 @@ export function reasonAgainst(action: string, usuario: Usuario, { id, onlyOperac
   switch (action) {
     case 'delete':
       if (isSelf) return 'No puede desactivar su propio usuario.'
-      return habilitado === 0 ? 'Ya está desactivado. Se activa al editarlo.' : null
+      return habilitado === 0 ? 'Ya está desactivado. Actívelo con Editar.' : null
     case 'reiniciar':
-      if (isSelf) return 'El suyo se cambia en Mi cuenta.'
+      if (isSelf) return 'Cambie el suyo en Mi cuenta.'
       return segundoFactor ? null : 'No tiene un segundo factor activo.'
     case 'invitar':
-      if (isSelf) return 'La suya se cambia en Mi cuenta.'
-      return habilitado === 0 ? 'Está desactivado. Se activa al editarlo.' : null
+      if (isSelf) return 'Cambie la suya en Mi cuenta.'
+      return habilitado === 0 ? 'Está desactivado. Actívelo con Editar.' : null
     case 'cerrar':
-      if (isSelf) return 'Las suyas se cierran en Mi cuenta.'
+      if (isSelf) return 'Cierre las suyas en Mi cuenta.'
       return sesiones ? null : 'No tiene sesiones abiertas.'
     default:
       return null

@@ -23,7 +23,7 @@ async function editar(fila_: ReturnType<typeof usuario> = usuario(), more: objec
 
 test('la contraseña vacía se queda como está', async () => {
   const { server, user, dialog, guardar: save } = await editar()
-  expect(dialog.getByText('Vacía, se queda la que tiene')).toBeTruthy()
+  expect(dialog.getByText('Déjela vacía para no cambiarla')).toBeTruthy()
   await user.type(field(/^Teléfono/, dialog), '56999991234')
   await save()
   expect(await screen.findByText('Usuario actualizado')).toBeTruthy()
@@ -83,7 +83,7 @@ test('quien pasa a ser GERENCIAL necesita contraseña nueva', async () => {
     [PUT]: refuse(422, message, { errors: { password: message } }),
   })
   await pick(user, /^Tipo de usuario/, 'GERENCIAL')
-  expect(dialog.getByText('Quien pasa a ser GERENCIAL necesita una contraseña nueva')).toBeTruthy()
+  expect(dialog.getByText('Para ser GERENCIAL necesita una contraseña nueva')).toBeTruthy()
   await save()
   expect(await dialog.findByText(message)).toBeTruthy()
 })

@@ -5,8 +5,8 @@ import { PasswordField } from '#lib/web/ui/plain-input.tsx'
 import type { Usuario } from '../contract.ts'
 import { claveProblemOf } from '../rules.ts'
 
-const STAYS = 'Vacía, se queda la que tiene'
-const NEEDED = 'Quien pasa a ser GERENCIAL necesita una contraseña nueva'
+const STAYS = 'Déjela vacía para no cambiarla'
+const NEEDED = 'Para ser GERENCIAL necesita una contraseña nueva'
 
 const blankText = (row: Usuario, rolId: unknown) =>
   rolId === ROL_GERENCIAL && row.rolId !== ROL_GERENCIAL ? NEEDED : STAYS

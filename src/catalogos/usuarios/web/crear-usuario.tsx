@@ -27,7 +27,7 @@ export function Screen() {
         above={
           <Switch
             label="Invitar por enlace"
-            description="Elige su contraseña quien lo recibe, en lugar de usted"
+            description="La persona elige su contraseña con el enlace"
             checked={isInvited}
             onChange={(event) => setIsInvited(event.currentTarget.checked)}
             mb="md"

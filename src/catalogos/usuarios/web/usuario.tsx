@@ -96,7 +96,7 @@ export const usuarioCatalog = (ownId: number) =>
       rut: usuarioFields.rut,
       sinRutMotivo: usuarioFields.sinRutMotivo,
       sinRut: usuarioFields.sinRut,
-      rolId: ofOthers(rolId, ownId, 'Su propio tipo de usuario lo cambia otra persona'),
+      rolId: ofOthers(rolId, ownId, 'No puede cambiar su propio tipo de usuario'),
       hotelId: usuarioFields.hotelId,
       recepcionistaId: usuarioFields.recepcionistaId,
       idiomas: usuarioFields.idiomas,

@@ -60,8 +60,8 @@ test('a uno mismo se lo edita; sus sesiones y su segundo factor están en Mi cue
   await user.click(own.getByRole('button', { name: 'Más acciones' }))
   const entries = await screen.findAllByRole('menuitem')
   expect(entries.map(({ textContent }) => textContent)).toEqual([
-    'Reiniciar segundo factorEl suyo se cambia en Mi cuenta.',
-    'Cerrar sesionesLas suyas se cierran en Mi cuenta.',
+    'Reiniciar segundo factorCambie el suyo en Mi cuenta.',
+    'Cerrar sesionesCierre las suyas en Mi cuenta.',
     'EliminarNo puede desactivar su propio usuario.',
   ])
 })

@@ -90,12 +90,15 @@ export const vehiculo: Catalog<Row> = {
           {...props}
           maxLength={60}
           disabled={row !== undefined}
-          description="Con él se lo elige en las rutas; no cambia"
+          description="Con este nombre lo elige en las rutas. Después no se puede cambiar"
         />
       ),
     },
     patente: upperField('Patente', 10, { optional: true }),
-    asientos: countField('Asientos', { optional: true, description: 'Vacío, si no se saben' }),
+    asientos: countField('Asientos', {
+      optional: true,
+      description: 'Déjelo vacío si no los sabe',
+    }),
     revisionTecnica: dayField('Revisión técnica hasta', { optional: true }),
     permisoCirculacion: dayField('Permiso de circulación hasta', { optional: true }),
     seguro: dayField('Seguro hasta', { optional: true }),

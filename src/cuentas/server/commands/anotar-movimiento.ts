@@ -14,7 +14,7 @@ function checkFondo(
   { monto, moneda }: { monto: number; moneda: Moneda },
 ) {
   if (monto > 0) {
-    if (!habilitado) throw invalid({ usuarioId: 'Está deshabilitado: no recibe un fondo.' })
+    if (!habilitado) throw invalid({ usuarioId: 'Está desactivado: no se le puede dar un fondo.' })
     if (!saleARuta) throw invalid({ usuarioId: NOT_ON_THE_ROAD })
   } else if (fondo + monto < 0)
     throw conflict(
@@ -31,7 +31,9 @@ export async function anotarMovimiento({
 }: Cmd<typeof cuentas.addMovimiento>) {
   const { usuarioId, tipo, moneda, monto, motivo } = body
   if (usuarioId === session.userId)
-    throw invalid({ usuarioId: 'Nadie anota en su propia cuenta: lo hace otra persona.' })
+    throw invalid({
+      usuarioId: 'No puede anotar en su propia cuenta. Pídalo a otra persona de Finanzas.',
+    })
   const persona = await lockPersona(db, body)
   if (!persona.saleARuta && !persona.tieneCuenta) throw invalid({ usuarioId: NOT_ON_THE_ROAD })
   if (tipo === 'fondo') checkFondo(persona, body)

@@ -12,7 +12,7 @@ export async function anularEntrega(call: Cmd<typeof entregas.anular>) {
   const before = await lockOpenEntrega(call, ['declarada', 'recibida'])
   if (before.estado === 'recibida') {
     if (before.usuario.id === session.userId)
-      throw conflict('La entrega ya está recibida: la anula Finanzas.', before)
+      throw conflict('La entrega ya está recibida. Pida a Finanzas que la anule.', before)
     if (body.motivo === '') throw invalid({ motivo: 'El motivo es obligatorio.' })
   }
   await markAnulada(db, body.id)

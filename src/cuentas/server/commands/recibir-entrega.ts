@@ -56,7 +56,7 @@ export async function recibirEntrega(call: Call) {
   if (before.usuario.id === session.userId)
     throw conflict('Quien entrega no recibe su propia entrega: la cuenta otra persona.')
   if (before.declaradaPor?.id === session.userId)
-    throw conflict('Esta entrega la declaró usted: la cuenta otra persona.')
+    throw conflict('Usted declaró esta entrega. Pida a otra persona que la cuente.')
   await lockRendicionesOf(db, body.id)
   const esperado = await readEsperado(db, body.id)
   await checkPagar(call, esperado)

@@ -20,7 +20,10 @@ export async function resolverVoucher({
   if (before.estado === 'hallado' || before.estado === estado)
     throw conflict(`El voucher ya está ${before.estado}.`, before)
   if (estado === 'castigado' && before.usuario.id === session.userId)
-    throw conflict('El voucher es de su propia entrega: lo castiga otra persona.', before)
+    throw conflict(
+      'El voucher es de su propia entrega. Pida a otra persona que lo castigue.',
+      before,
+    )
   await storeResolucion(db, id, { estado, motivo, autorId: session.userId, fecha: now().day })
   await insertHistory(db, session, {
     entidad: 'voucher_faltante',

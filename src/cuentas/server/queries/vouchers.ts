@@ -14,7 +14,7 @@ const named = (id: string) =>
     `(select json_build_object('id', u.id, 'nombre', u.nombre) from usuario u where u.id = ${id})`,
   )
 
-const YA_NO_FALTA = 'Ya no falta: el pago con tarjeta cambió, o se anuló la entrega.'
+const YA_NO_FALTA = 'El voucher ya no falta: cambió el pago, o alguien anuló la entrega.'
 
 /** Missing vouchers `v`, but those of handovers that were withdrawn or of payments that changed. A detail that was undone keeps its settlement. */
 const VOUCHERS = sql`

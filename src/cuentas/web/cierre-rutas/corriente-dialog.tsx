@@ -38,7 +38,7 @@ export function CorrienteDialog({ usuario, onClose }: CorrienteDialogProps) {
         <Saldos held={data} />
         {data?.porContar ? (
           <Alert color="gray" variant="light" role="status">
-            Sin {countPorContar(data.porContar)}: lo de sus rutas se ve cuando se cuente.
+            Sin {countPorContar(data.porContar)}: sus rutas aparecen después de contar.
           </Alert>
         ) : null}
         <Group justify="space-between" gap="xs" className="no-print">

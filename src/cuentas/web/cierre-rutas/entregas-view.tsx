@@ -72,7 +72,9 @@ const dialogsOf = (
     tone: 'danger',
     when: ({ estado }) => mayAnnul && estado !== 'anulada',
     reason: ({ usuario, estado }) =>
-      usuario.id === ownId && estado === 'recibida' ? 'La anula otra persona de Finanzas' : null,
+      usuario.id === ownId && estado === 'recibida'
+        ? 'Debe anularla otra persona de Finanzas'
+        : null,
     dialog: (entrega, close) => <AnularEntregaDialog entrega={entrega} onClose={close} />,
   },
 ]
@@ -131,7 +133,7 @@ export function EntregasView({ cierre }: { cierre: Cierre }) {
           maxHeight="none"
           empty={{
             title: 'Nada por recibir',
-            message: 'Aparece aquí lo que cada guía declara en Mis Rutas.',
+            message: 'Aquí aparecen las entregas que declara cada guía en Mis Rutas.',
           }}
         />
       </section>

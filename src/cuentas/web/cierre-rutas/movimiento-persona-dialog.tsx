@@ -26,7 +26,7 @@ const WORDS = {
   fondo: {
     title: 'Fondo por rendir',
     mas: 'Entregar un fondo',
-    menos: 'Recibir lo que devuelve',
+    menos: 'Recibir la devolución',
     done: 'Fondo anotado',
   },
   ajuste: {

@@ -41,7 +41,7 @@ function Vouchers({ entrega, faltantes, disabled, onFaltantes }: VouchersProps) 
   return (
     <Checkbox.Group
       label="Vouchers que no están"
-      description="Quedan como faltantes hasta que aparezcan o se castiguen."
+      description="Quedan como faltantes hasta que aparezcan o Finanzas los castigue."
       value={faltantes.map(String)}
       onChange={(chosen) => onFaltantes(chosen.map(Number))}
     >

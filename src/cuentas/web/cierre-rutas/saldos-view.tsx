@@ -21,7 +21,9 @@ const dialogsOf = (ownId: number): readonly RowDialog<SaldoPersona | undefined>[
   const movement = (id: 'fondo' | 'ajuste') => ({
     id,
     reason: (saldo: SaldoPersona | undefined) =>
-      saldo?.usuario.id === ownId ? 'Nadie anota en su propia cuenta: lo hace otra persona.' : null,
+      saldo?.usuario.id === ownId
+        ? 'No puede anotar en su propia cuenta. Pídalo a otra persona de Finanzas.'
+        : null,
     dialog: (saldo: SaldoPersona | undefined, close: () => void) => (
       <MovimientoPersonaDialog tipo={id} saldo={saldo} onClose={close} />
     ),
@@ -75,7 +77,7 @@ export function SaldosView({ cierre }: { cierre: Cierre }) {
       totals={{ label: 'Total', sums: columnSums(columns, query.data) }}
       empty={{
         title: 'Nadie tiene dinero de la empresa',
-        message: 'Aparece aquí quien cobró en ruta y aún no entrega, o tiene un fondo.',
+        message: 'Aquí aparecen las personas con cobros sin entregar o con un fondo.',
       }}
     >
       {dialog}

@@ -97,7 +97,7 @@ export function VouchersView({ cierre }: { cierre: Cierre }) {
       totals={{ label: 'Total faltante', sums: columnSums(columns, missing) }}
       empty={{
         title: 'Ningún voucher falta',
-        message: 'Aparece aquí lo que se marca al recibir una entrega.',
+        message: 'Aquí aparecen los vouchers que faltaron al recibir una entrega.',
       }}
     >
       {dialog}

@@ -72,7 +72,7 @@ export const waitingColumns = (
     card: 'foot',
     cell: (entrega) =>
       !mayReceive(entrega, ownId) ? (
-        'La recibe otra persona'
+        'Debe recibirla otra persona'
       ) : (
         <Button
           leftSection={<IconCash size={17} stroke={1.7} aria-hidden />}

@@ -93,8 +93,8 @@ export function EntregarDialog({ persona, onClose }: EntregarDialogProps) {
           <SuccessView title={`Entrega N° ${done.id} declarada`} onClose={onClose}>
             <Text ta="center">
               {persona
-                ? 'La recibe otra persona de Finanzas o Gerencia, que cuenta de nuevo.'
-                : 'Lleve el dinero a Finanzas: quien lo recibe lo cuenta de nuevo.'}
+                ? 'Otra persona de Finanzas o Gerencia la recibe y la cuenta de nuevo.'
+                : 'Lleve el dinero a Finanzas. Ahí lo cuentan de nuevo.'}
             </Text>
           </SuccessView>
         )
@@ -147,7 +147,7 @@ export function EntregarDialog({ persona, onClose }: EntregarDialogProps) {
         {persona ? (
           <UpperTextarea
             label="Motivo"
-            description="Por qué la declara Finanzas: la persona ya no está, o está ausente."
+            description="Diga por qué la declara Finanzas: la persona ya no está, o está ausente."
             withAsterisk
             maxLength={1000}
             value={values.motivo}

@@ -33,7 +33,7 @@ export const MOST_RUTAS = 100
 /** Tells why the money of a route cannot be handed over yet. */
 const whyNot = ({ falta, fecha }: PorEntregar, hoy: string) =>
   fecha > hoy
-    ? 'Se entrega desde su día'
+    ? 'Podrá entregarla el día de la ruta'
     : (esperaA(falta?.porRendir ?? 0, falta?.noVinieron ?? 0) ??
       faltaConfirmar(falta?.porResolver ?? 0) ??
       FALTAN_GASTOS)

@@ -93,7 +93,7 @@ export function ReconocerDialog({ row, answer, personas, onClose }: ReconocerDia
             hotel no se paga de nuevo.
           </Text>
           <Text size="sm" c="dimmed">
-            No se deshace de una vez: después se corrige reserva por reserva.
+            Para deshacerlo después, tendrá que corregir reserva por reserva.
           </Text>
         </Wide>
       </FormSection>

@@ -114,8 +114,8 @@ function Missing({ faltan, costs }: { faltan: Gerencia['faltan']; costs: Opened 
     sinComision > 0 &&
       several(
         sinComision,
-        'Falta la comisión de quien guió 1 ruta',
-        'Falta la comisión de quien guió # rutas',
+        'Falta la comisión del guía en 1 ruta',
+        'Falta la comisión del guía en # rutas',
       ),
     sinCobro > 0 &&
       several(

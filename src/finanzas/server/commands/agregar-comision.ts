@@ -9,7 +9,7 @@ import { comisionCatalog, mayEarn } from '../queries/comisiones.ts'
 export async function agregarComision(call: Cmd<typeof comisiones.add>) {
   const { db, body, session } = call
   if (!(await mayEarn(db, body.usuarioId)))
-    throw invalid({ usuarioId: 'Debe ser un guía o un conductor habilitado' })
+    throw invalid({ usuarioId: 'Debe ser un guía o un conductor activado' })
   await requireOpenDesde(db, body)
   return addRow(call, comisionCatalog, { ...body, autorId: session.userId })
 }

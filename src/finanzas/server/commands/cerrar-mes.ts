@@ -46,5 +46,5 @@ export async function cerrarMes({ db, body, session, now }: Cmd<typeof cierres.a
 
 const orderOf = (next: string | null) =>
   next === null
-    ? 'Aún no hay un mes que cerrar: se cierra cuando termina.'
+    ? 'Ningún mes por cerrar: podrá hacerlo cuando termine.'
     : `Los meses se cierran en orden: sigue ${titleOfMonth(next).toLowerCase()}.`

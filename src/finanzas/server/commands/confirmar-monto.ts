@@ -9,7 +9,7 @@ import { insertRevisado, readPorRevisar } from '../queries/montos.ts'
 export async function confirmarMonto({ db, body, session }: Cmd<typeof montos.confirmar>) {
   const { tabla, id, campo, monto } = body
   if (!(await insertRevisado(db, session.userId, body)))
-    throw conflict('Ese monto ya se revisó o se corrigió.')
+    throw conflict('Otra persona ya revisó o corrigió ese monto.')
   await insertHistory(db, session, {
     entidad: 'monto_revisado',
     id: `${tabla}/${id}/${campo}`,

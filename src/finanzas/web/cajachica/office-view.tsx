@@ -139,7 +139,7 @@ export function OfficeView({ nav, address }: OfficeViewProps) {
       {...tableState(query)}
       empty={{
         title: 'Sin movimientos en esas fechas',
-        message: 'Aparece aquí lo que se recibe, se paga, se deposita y se cambia.',
+        message: 'Aquí aparece cada pago, recepción, depósito y cambio de moneda.',
       }}
     >
       {data && action === 'contar' ? <CountCaja caja={data.caja} onClose={close} /> : null}

@@ -100,7 +100,7 @@ export function ComisionDialog({ pago, onClose }: ComisionDialogProps) {
         />
         <DateInput
           label="Desde"
-          description="Primer día en que vale"
+          description="Vigente desde"
           withAsterisk
           {...form.getInputProps('desde')}
         />
@@ -108,7 +108,7 @@ export function ComisionDialog({ pago, onClose }: ComisionDialogProps) {
           <Wide>
             <UpperTextarea
               label="Motivo"
-              description="Lo que ganan las rutas ya rendidas cambia también. Para un aumento, agregue otra comisión."
+              description="También cambia el pago de las rutas ya rendidas. Para un aumento, agregue otra comisión."
               withAsterisk
               maxLength={1000}
               {...form.getInputProps('motivo')}

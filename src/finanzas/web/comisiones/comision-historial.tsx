@@ -32,7 +32,7 @@ export function ComisionHistorial({ usuarioId, corrected, onCorrect }: ComisionH
   const all = (Array.isArray(data) ? data : []).toSorted((a, b) => b.desde.localeCompare(a.desde))
   const current = all.find(({ desde }) => desde <= hoy)
   const whenOf = ({ desde }: Comision) =>
-    desde > hoy ? `Desde el ${formatDay(desde)}, aún no vale` : `Desde el ${formatDay(desde)}`
+    desde > hoy ? `Desde el ${formatDay(desde)}, aún no rige` : `Desde el ${formatDay(desde)}`
   const dayOf = ({ creada }: { creada: string }) => formatDay(civilNow(zona, new Date(creada)).day)
   return (
     <section className={classes.historial} aria-label="Historial de la comisión">

@@ -47,7 +47,7 @@ export function PagarDialog({ pago, mes, onClose }: PagarDialogProps) {
     },
   })
   const open = [
-    mes === monthOf(hoy) && 'El mes aún no termina: lo que gane después quedará por pagar.',
+    mes === monthOf(hoy) && 'El mes aún no termina. Las rutas siguientes quedan por pagar.',
     porRendir > 0 && `Tiene ${countRutas(porRendir)} por rendir, que aún no suman.`,
   ].filter((text) => text !== false)
   return (

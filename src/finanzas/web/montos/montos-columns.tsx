@@ -20,9 +20,9 @@ type Place = { to: string; search?: object; label: string }
 function placeOf({ tabla, ruta }: MontoPorRevisar): Place | string {
   switch (tabla) {
     case 'reserva':
-      return 'Quien edita reservas'
+      return 'Operaciones, en Buscar Reservas'
     case 'excursion':
-      return 'Quien edita excursiones'
+      return 'Operaciones, en Excursiones'
     case 'moneda':
       return 'Gerencia, en Monedas'
     case 'caja_chica':

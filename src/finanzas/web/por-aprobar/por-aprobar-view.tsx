@@ -52,7 +52,7 @@ export function PorAprobarView({ nav, address }: PorAprobarViewProps) {
       totals={{ label: 'Total', sums: columnSums(columns, query.data) }}
       empty={{
         title: 'No hay comisiones por aprobar',
-        message: 'Aparecen aquí las que un hotel escribe sobre su tarifa, o sin tarifa.',
+        message: 'Aquí aparecen las comisiones de hoteles sobre la tarifa o sin tarifa.',
       }}
     >
       <CobrosPorAprobar />

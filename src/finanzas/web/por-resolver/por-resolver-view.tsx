@@ -26,7 +26,7 @@ export function PorResolverView() {
     <>
       <ScreenTitle
         title="Cobros por resolver"
-        subtitle="Lo que un guía cobró o gastó y ya no se pudo rendir. Cuenta como suyo hasta que se resuelve."
+        subtitle="Cobros y gastos que no se pudieron rendir. Quedan a nombre de la persona hasta resolverlos."
         actions={<PanelLink to="/finanzas-home">Volver al resumen</PanelLink>}
       />
       <DataTable<PorResolver>

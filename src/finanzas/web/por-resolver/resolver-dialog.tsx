@@ -21,7 +21,7 @@ const gastoOptions = ({ ruta }: PorResolver) => [
     value: 'aplicar',
     label: ruta ? 'Aplicar a los gastos de la ruta' : 'Anotar como gasto, sin ruta',
   },
-  { value: 'rechazar', label: 'Rechazar: lo debe quien lo gastó' },
+  { value: 'rechazar', label: 'Rechazar: queda como deuda de la persona' },
 ]
 
 interface Values extends Record<string, unknown> {
@@ -138,14 +138,16 @@ function QuienLoTiene({ row, accion, ...input }: { row: PorResolver; accion: str
     return (
       <Text size="sm">
         {entrega
-          ? `Ya vino en la entrega N° ${entrega.id} de ${usuario.nombre}: la caja lo tiene contado.`
+          ? `Ya venía en la entrega N° ${entrega.id} de ${usuario.nombre}: la caja ya lo contó.`
           : `Lo tiene ${usuario.nombre}: viene en la entrega de su ruta.`}
       </Text>
     )
   return (
     <RadioChoice
       label="Quién tiene el dinero"
-      description={entrega ? `Llegó después de la entrega N° ${entrega.id}, que no lo trajo` : null}
+      description={
+        entrega ? `Llegó después de la entrega N° ${entrega.id} y no venía en ella` : null
+      }
       options={[
         {
           value: 'no',

@@ -10,7 +10,7 @@ export type TarifaRow = Tarifa & { estado: EstadoTarifa }
 
 export const ESTADO_VISIBLE: Record<EstadoTarifa, { label: string; tone: Tone }> = {
   vigente: { label: 'Vigente', tone: 'success' },
-  futura: { label: 'Aún no vale', tone: 'info' },
+  futura: { label: 'Aún no rige', tone: 'info' },
   reemplazada: { label: 'Reemplazada', tone: 'neutral' },
   anulada: { label: 'Anulada', tone: 'danger' },
 }

@@ -128,7 +128,7 @@ export function TarifaDialog({ tarifa, onClose }: TarifaDialogProps) {
         />
         <DateInput
           label="Desde"
-          description="Primer día de excursión en que vale"
+          description="Vigente para excursiones desde"
           withAsterisk
           {...form.getInputProps('desde')}
         />

@@ -75,7 +75,7 @@ export function TarifasView({ nav, address }: TarifasViewProps) {
       hint="Revise lo que buscó."
       empty={{
         title: 'Aún no hay tarifas',
-        message: 'Sin tarifa, quien vende escribe la comisión y nadie la aprueba.',
+        message: 'Sin tarifa, el vendedor escribe la comisión y nadie la aprueba.',
         action: addButton,
       }}
     >

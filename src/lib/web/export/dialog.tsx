@@ -61,7 +61,7 @@ export const countRows = counter('registro', 'registros')
 const tooManyFor = (format: Format) =>
   format === 'pdf'
     ? `Un PDF lleva hasta ${formatCount(LIMITS.pdf)} registros y aquí hay más. Acote la búsqueda, o use Excel, donde caben hasta ${formatCount(LIMITS.excel)}.`
-    : `Son más de ${formatCount(LIMITS[format])} registros, que es lo que lleva un archivo. Acote la búsqueda e intente de nuevo.`
+    : `Un archivo lleva hasta ${formatCount(LIMITS[format])} registros. Acote la búsqueda e intente de nuevo.`
 
 function reasonOf(news: News): { message: string; requestId?: string } {
   if (news.is === 'unreachable') return { message: UNREACHABLE }

@@ -46,7 +46,7 @@ export function ConflictNotice({
       {lost.length > 0 ? (
         <>
           <Text size="sm" mt="xs">
-            Esto que usted cambió ya no se puede cambiar:
+            Ya no se pueden cambiar estos datos:
           </Text>
           <ChangeList label="Lo que no se puede cambiar" changes={lost} />
         </>

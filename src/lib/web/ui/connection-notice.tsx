@@ -40,7 +40,7 @@ export function ConnectionNotice() {
           <IconCloudOff size={18} stroke={1.6} aria-hidden />
           <span>
             {since === null
-              ? 'Sin conexión. Lo que ve se pondrá al día por sí solo cuando vuelva.'
+              ? 'Sin conexión. La pantalla se pone al día cuando vuelva.'
               : `Sin conexión: datos de las ${hourOf(since)}`}
           </span>
           <Button variant="subtle" size="compact-sm" onClick={retry}>

@@ -6,7 +6,7 @@ import { toast } from './toast.tsx'
 const IDLE_FALLBACK_MS = 300
 const BUSY_MS = 250
 const FAILED = 'No se pudo cargar esta parte. Revise su conexión.'
-const OUT_OF_REACH = 'Sin conexión. Esta parte se abrirá por sí sola cuando vuelva.'
+const OUT_OF_REACH = 'Sin conexión. Esta parte se abrirá cuando vuelva.'
 
 /** Runs in an idle moment while no screen waits for its data. Returns the function that cancels it. */
 function whenIdle(run: () => void): () => void {

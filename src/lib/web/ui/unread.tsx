@@ -18,7 +18,7 @@ export function ReadFailed({ error, title, onRetry, onBack }: ReadFailedProps) {
       <EmptyState
         icon={IconCloudOff}
         title="Esto aún no se ha cargado"
-        message="Aparecerá por sí solo cuando vuelva la conexión."
+        message="Aparecerá cuando vuelva la conexión."
       />
     )
   const { message, requestId, status } = error

@@ -36,7 +36,7 @@ const columns: readonly ListColumn<Row>[] = [
 ]
 
 export const Accesos = ({ accesos }: { accesos: readonly Acceso[] }) => (
-  <Panel title="Quién vio estos datos" aside="y quién vio o se llevó listas de esos días">
+  <Panel title="Quién vio estos datos" aside="y quién vio o exportó listas de esos días">
     <DataTable<Row>
       label="Accesos a los datos"
       columns={columns}

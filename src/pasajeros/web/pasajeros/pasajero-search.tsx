@@ -94,7 +94,7 @@ function Halladas({ texto, onPick }: Pick<SearchProps, 'texto' | 'onPick'>) {
     <>
       {data.completa ? null : (
         <p className={classes.aviso} role="status">
-          Hay más de las que se muestran: escriba más de la persona.
+          Hay más reservas. Escriba más datos de la persona.
         </p>
       )}
       {personas.map((reservas) => (

@@ -37,8 +37,8 @@ function Plazo({ meses, antesDe, anios }: PlazoProps) {
   if (meses === null || antesDe === null)
     return (
       <p>
-        Los datos se conservan sin plazo. Quien administra el sistema puede fijar uno, en meses, con
-        el ajuste <code>RETENTION_MONTHS</code>; cuántas reservas alcanzaría se ve antes con{' '}
+        Los datos se conservan sin plazo. El administrador del sistema puede fijar uno, en meses,
+        con <code>RETENTION_MONTHS</code>; antes puede ver a cuántas reservas llega, con{' '}
         <code>travesia pasajeros retencion</code>.
       </p>
     )

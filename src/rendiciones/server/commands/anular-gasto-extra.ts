@@ -16,7 +16,7 @@ export async function anularGastoExtra(call: Cmd<typeof rendiciones.anularGastoE
   if (before.anulado === 1 || (body.version !== undefined && body.version !== before.version))
     throw conflict(CHANGED_MEANWHILE, before)
   if (scope === 'R' && before.usuarioId !== session.userId)
-    throw conflict('Ese gasto lo agregó otra persona: lo anula Finanzas.', before)
+    throw conflict('Otra persona agregó ese gasto. Pida a Finanzas que lo anule.', before)
   await markGastoAnulado(db, body.id)
   await insertHistory(db, session, {
     entidad: 'gasto_extra',

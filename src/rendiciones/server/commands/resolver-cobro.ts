@@ -76,11 +76,11 @@ function check({ body: { accion, deCaja } }: Call, { tipo, ruta_id }: Row) {
       accion:
         tipo === 'gasto'
           ? 'Un gasto se aplica o se rechaza'
-          : 'El dinero cobrado no se rechaza: aplíquelo, devuélvalo o anótelo como ingreso',
+          : 'No puede rechazar un cobro. Aplíquelo, devuélvalo o anótelo como ingreso',
     })
   if (ruta_id !== null) return
   if (accion === 'ingreso' && !deCaja)
-    throw invalid({ deCaja: 'No es de ninguna ruta: se anota cuando la caja lo tiene' })
+    throw invalid({ deCaja: 'No es de ninguna ruta. Anótelo cuando la caja tenga el dinero' })
   if (accion === 'devolver' && deCaja)
     throw invalid({ deCaja: 'No es de ninguna ruta: lo devuelve quien lo cobró' })
 }

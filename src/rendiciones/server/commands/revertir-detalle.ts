@@ -14,7 +14,7 @@ import { heldBy, holderOf, tellHolder } from '../steps/holder.ts'
 import { lockDetalleWithReserva } from '../steps/lock-rendicion.ts'
 
 const CHANGED_MEANWHILE = changedMeanwhile('la rendición', 'corrigió')
-const TOO_MUCH = 'Es más de lo que se cobró'
+const TOO_MUCH = 'No puede devolver más de lo cobrado'
 
 /**
  * Undoes a detail: the reservation is as before its settlement, the route PENDIENTE again. A refund is paid by the

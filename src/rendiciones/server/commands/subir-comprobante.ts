@@ -43,7 +43,7 @@ async function storeComprobante(call: Call) {
   const bytes = await readUpload(request, {
     maxBytes: COMPROBANTE_BYTES,
     messages: {
-      none: 'Elija el comprobante que se sube.',
+      none: 'Elija el comprobante',
       several: ONLY_ONE_FILE,
       tooLarge: 'La foto pesa más de 10 MB.',
     },

@@ -70,7 +70,7 @@ export async function aplicarGasto(call: Call, row: Row): Promise<number | null>
   const rendicionId = await findRendicionId(db, row.ruta_id)
   if (rendicionId) await lockRendicionRow(db, rendicionId)
   if (!rendicionId || !(await findGasto(db, rendicionId)))
-    throw conflict('Primero se rinden los gastos de la ruta: los que falten se agregan después.')
+    throw conflict('Rinda primero los gastos de la ruta. Después podrá agregar otros.')
   const id = await insertGastoExtra(db, {
     rendicion_id: rendicionId,
     usuario_id: row.usuario_id,

@@ -44,7 +44,7 @@ export async function takeOwnComprobante(
   if (!(await takeComprobante(db, own)))
     throw invalid({
       [gasto ? `comprobantes.${gasto}` : 'urlComprobante']:
-        'El comprobante no es de esta rendición o ya se usó.',
+        'El comprobante no es de esta rendición o ya se usó. Suba la foto de nuevo.',
     })
   return id
 }

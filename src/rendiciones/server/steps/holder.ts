@@ -4,7 +4,7 @@ import { findHolder, nameOf, readPropuesto } from '../queries/quienes.ts'
 import { wasReceived } from '../queries/ruta-entrega.ts'
 import type { RendicionCall } from './lock-rendicion.ts'
 
-const DE_FINANZAS = 'Quién tiene el dinero sólo lo dice Finanzas'
+const DE_FINANZAS = 'Solo Finanzas puede decir quién tiene el dinero'
 const NO_TIENE = 'Esa persona no lleva dinero de rutas'
 
 /** Returns the columns of who took or gave the money. The row of the caja names its author. */

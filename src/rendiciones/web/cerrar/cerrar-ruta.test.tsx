@@ -68,7 +68,7 @@ test('quien no vino no impide cerrarla, y espera a la oficina', async () => {
   const view = await abrir({ [RESERVAS]: [reservaOf({ vinieron: 0, esperado: 0 })] })
   expect(screen.getByText('1 no vino: falta su No Show')).toBeTruthy()
   expect(view.faltas()).toEqual([
-    'No vino, falta que la oficina marque el No Show: JOÃO GONÇALVES',
+    'No vino, la oficina debe confirmar el No Show: JOÃO GONÇALVES',
     'No se anotaron gastos',
   ])
   expect(view.cerrar().disabled).toBe(false)
@@ -83,7 +83,7 @@ test('cerrada con alguien que no vino lo dice, no se ofrece cerrarla otra vez, y
   })
   expect(button()).toBeNull()
   expect(screen.getByText('Ruta cerrada').parentElement?.textContent).toBe(
-    'Ruta cerrada. Falta que la oficina marque el No Show: ANA PAZ',
+    'Ruta cerrada. La oficina debe confirmar como No Show: ANA PAZ',
   )
   expect(screen.getByText(/^Por cobrar en ruta/).textContent).toBe('Por cobrar en ruta: $0')
 })

@@ -17,12 +17,11 @@ import { press } from '../queue/press.ts'
 import classes from './cerrar-ruta.module.css'
 import { type Faltas, faltasOf } from './faltas.ts'
 
-const FALTA_NO_SHOW = 'No vino, falta que la oficina marque el No Show'
+const FALTA_NO_SHOW = 'No vino, la oficina debe confirmar el No Show'
 const QUEDA_NO_SHOW = 'No vino, queda como No Show al cerrar'
 const BLOCKED = 'Ríndalo o envíelo antes de cerrar la ruta.'
-const ENTERED = 'Los gastos ya están anotados: la ruta queda rendida cuando no falte nada.'
-const CLOSING =
-  'Al cerrar queda anotado que no hubo gastos. Lo rendido lo corrige después Finanzas.'
+const ENTERED = 'Los gastos ya están anotados. La ruta queda rendida cuando no falte nada.'
+const CLOSING = 'Al cerrar queda anotado que no hubo gastos. Después solo Finanzas puede corregir.'
 
 interface CerrarRutaProps {
   rutaId: number

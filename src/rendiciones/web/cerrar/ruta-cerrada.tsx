@@ -20,7 +20,7 @@ export function RutaCerrada({ reservas, pagos, entries }: RutaCerradaProps) {
     <p role="status" className={classes.cerrada}>
       <strong>{waits ? 'Ruta cerrada, por sincronizar' : 'Ruta cerrada'}</strong>
       {noVinieron.length > 0
-        ? `. Falta que la oficina marque el No Show: ${noVinieron.join(', ')}`
+        ? `. La oficina debe confirmar como No Show: ${noVinieron.join(', ')}`
         : null}
     </p>
   )

@@ -101,7 +101,7 @@ export function CobroFields(props: CobroFieldsProps) {
       ) : null}
       <UpperTextarea
         label="Comentario"
-        placeholder={difference ? 'Por qué no es lo esperado' : ''}
+        placeholder={difference ? 'Motivo de la diferencia' : ''}
         withAsterisk={Boolean(difference)}
         maxLength={500}
         value={values.comentario}

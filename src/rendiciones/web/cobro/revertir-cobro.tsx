@@ -22,8 +22,8 @@ const CHOICES = [
   { value: 'devolucion', label: 'Se devolvió dinero' },
 ]
 const EFFECT = {
-  error: 'Nunca se cobró: sale de las sumas.',
-  devolucion: 'Lo devuelto sale de las sumas; lo que no se devolvió queda como ingreso.',
+  error: 'Nunca se cobró. Se descuenta del total.',
+  devolucion: 'El monto devuelto se descuenta. El resto queda como ingreso.',
 } as const
 
 interface Values extends Record<Monto, number | ''> {

@@ -33,7 +33,7 @@ test('más vuelto que lo recibido se dice junto a su caja', async () => {
   await view.user.type(await caja(view, 'Vuelto'), '90000')
   await rendir(view)
   expect(
-    await view.dialog.findByText('El vuelto es más que lo recibido en efectivo y divisas'),
+    await view.dialog.findByText('El vuelto no puede ser mayor que el efectivo y las divisas'),
   ).toBeTruthy()
   expect(view.server.count(RENDIR)).toBe(0)
 })

@@ -20,7 +20,7 @@ interface MotivoFieldProps {
 export const MotivoField = ({ values, sent, onChange }: MotivoFieldProps) => (
   <UpperTextarea
     label="Motivo"
-    description="Por qué lo rinde Finanzas y no el guía de la ruta."
+    description="Diga por qué rinde Finanzas y no el guía de la ruta."
     withAsterisk
     maxLength={1000}
     value={values.motivo}

@@ -18,7 +18,7 @@ export function OlderDraft<T extends object>({ kept, children }: OlderDraftProps
       variant="light"
       role="status"
       icon={<IconDeviceMobile size={20} stroke={1.7} aria-hidden />}
-      title="En este dispositivo quedó otra, sin enviar"
+      title="En este dispositivo quedó otra anotación sin enviar"
     >
       {children(value)}{' '}
       <Button variant="subtle" size="compact-sm" color="gray" onClick={clear}>

@@ -49,10 +49,9 @@ export function RelievedDrafts({ rutaId, reservas = [] }: RelievedDraftsProps) {
       variant="light"
       role="status"
       icon={<IconCloudOff size={20} stroke={1.7} aria-hidden />}
-      title="Esta ruta ya no es suya, y esto no se envió"
+      title="La ruta pasó a otra persona y esto quedó sin enviar"
     >
-      Sigue guardado en este dispositivo. Lo que cobró o gastó déjelo a la oficina: Finanzas lo
-      ingresa.
+      Sigue guardado en este dispositivo. Déjelo a la oficina y Finanzas lo ingresa.
       <ul className={classes.lines}>
         {lines.map((line) => (
           <li key={line}>{line}</li>

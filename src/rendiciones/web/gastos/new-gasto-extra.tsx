@@ -92,7 +92,7 @@ export function NewGastoExtra({ rutaId, ruta, rendicionId, draft, onClose }: New
           />
           <FileDrop
             label="Boleta"
-            prompt="Suelta la foto de la boleta aquí o haz clic para subirla."
+            prompt="Suelte la foto de la boleta aquí o haga clic para subirla."
             promptOnPhone="Foto de la boleta"
             onlyOne={ONLY_ONE_FILE}
             accept={TIPOS_COMPROBANTE}

@@ -51,8 +51,8 @@ export function OfficeHas() {
           </li>
         ))}
       </ul>
-      La oficina tiene el aviso. {waiting.some(({ tipo }) => tipo === 'cobro') && STAYS} Cuenta como
-      suyo hasta que Finanzas lo resuelva.
+      La oficina tiene el aviso. {waiting.some(({ tipo }) => tipo === 'cobro') && STAYS} Queda a su
+      nombre hasta que Finanzas lo resuelva.
     </Alert>
   )
 }

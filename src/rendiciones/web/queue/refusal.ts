@@ -20,9 +20,9 @@ const GONE: Readonly<Record<DraftKind, string>> = {
 /** What to do about a note that cannot be entered, as it is worded after the reason. */
 const TO_DO: Readonly<Record<DraftKind, string>> = {
   abordar: 'Si viajó con usted, avise a la oficina.',
-  cobro: 'Avise a la oficina lo que cobró.',
-  gastos: 'Entregue esto a quien la lleva o a Finanzas.',
-  extra: 'Entregue esto a quien la lleva o a Finanzas.',
+  cobro: 'Avise a la oficina cuánto cobró.',
+  gastos: 'Avise a Finanzas o a la persona que la lleva ahora.',
+  extra: 'Avise a Finanzas o a la persona que la lleva ahora.',
   cierre: '',
   recibida: '',
 }
@@ -40,16 +40,16 @@ export function explained(error: ApiError, kind: DraftKind): ApiError {
   }
   if (status !== CONFLICT || isPassing(error)) return error
   if (isEntered(error))
-    return new ApiError(status, { message: `${message} Si es lo mismo, descarte esto.`, data })
+    return new ApiError(status, { message: `${message} Si es lo mismo, descártelo.`, data })
   const toDo = kind === 'cobro' ? ` ${TO_DO.cobro}` : ''
   return new ApiError(status, { message: `${message}${toDo}`, data })
 }
 
 /** Tells what the button beside a refused note does: it opens what can be mended, what was entered, or the route. */
-export function wayOut({ kind, draft }: Entry): 'Corregir' | 'Ver lo rendido' | 'Ir a la ruta' {
+export function wayOut({ kind, draft }: Entry): 'Corregir' | 'Ver la rendición' | 'Ir a la ruta' {
   const refusal = errorOf(draft.rechazo)
   if (!refusal || kind === 'abordar' || kind === 'recibida' || refusal.status === NOT_FOUND)
     return 'Ir a la ruta'
-  if (isEntered(refusal)) return 'Ver lo rendido'
+  if (isEntered(refusal)) return 'Ver la rendición'
   return refusal.status === CONFLICT && kind === 'cobro' ? 'Ir a la ruta' : 'Corregir'
 }

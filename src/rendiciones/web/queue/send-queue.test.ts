@@ -157,12 +157,12 @@ describe('la cola', () => {
       { vinieron: 1, momento: '' },
       'La anuló ANA. Si viajó con usted, avise a la oficina.',
     ],
-    ['una rendición', '4321', cuenta(1), 'La anuló ANA. Avise a la oficina lo que cobró.'],
+    ['una rendición', '4321', cuenta(1), 'La anuló ANA. Avise a la oficina cuánto cobró.'],
     [
       'los gastos',
       'gastos',
       { ...GASTADO, motivo: '' },
-      'La anuló ANA. Entregue esto a quien la lleva o a Finanzas.',
+      'La anuló ANA. Avise a Finanzas o a la persona que la lleva ahora.',
     ],
   ])('%s dice la razón del servidor, y qué hacer', async (_, name, note, message) => {
     await keepDraft(`${DE}${name}`, espera(1, { datos: { rendicionId: 800 }, ...note }))

@@ -9,7 +9,7 @@ import { recordHistory } from '../steps/reserva-history.ts'
 import { lockWithTaker, settleAbono } from '../steps/settle-abono.ts'
 
 const HAD_MONEY =
-  'De la reserva se movió dinero o tiene el folio de una boleta o factura: no se puede eliminar.'
+  'La reserva tiene pagos, o el folio de una boleta o factura: no se puede eliminar.'
 
 /**
  * Removes an annulled reservation. Only its history remains. Throws 409 if money of it was undone, its commission paid,

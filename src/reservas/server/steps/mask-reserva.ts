@@ -107,7 +107,7 @@ export async function unmaskReserva(protection: Protection, id: number, kept: Ke
 }
 
 const todayOrLater = (id: number) =>
-  `La reserva N° ${id} es de hoy o después y la operación necesita sus datos: espere a que pase su día, o anúlela primero.`
+  `La reserva N° ${id} es de hoy o después y Operaciones necesita sus datos. Espere a que pase el día, o anúlela primero.`
 
 /** Writes the history row. Quiet: screens refresh, but nobody gets a message per reservation. */
 async function recordMasking(

@@ -51,7 +51,7 @@ async function moveAbono(
 ) {
   const monto = reserva.abono ?? 0
   const target = await findTarget(call, abonoReservaId)
-  const refusal = target ? refusalToTake(reserva, target) : 'Esa reserva no está.'
+  const refusal = target ? refusalToTake(reserva, target) : 'No se encontró esa reserva.'
   if (target === null || refusal !== null) throw invalid({ abonoReservaId: refusal ?? '' })
   await updateReserva(call.db, target.id, { abono: (target.abono ?? 0) + monto })
   const why = `Abono de la reserva N° ${reserva.id}: ${motivo}`.slice(0, 1000)

@@ -77,9 +77,9 @@ describe('lo que el rol alcanza', () => {
     expect(seen('lista', { ...propia, fecha: HOY }, rol)).toEqual(LIST)
     const pasada = row('lista', { ...propia, fecha: '2026-11-18' }, rol)
     expect(pasada.filter(({ disabled }) => disabled).map(({ reason }) => reason)).toEqual([
-      'La excursión ya pasó: pida el cambio a la operación.',
-      'La excursión ya pasó: pida el cambio a la operación.',
-      'La excursión ya pasó: pida el cambio a la operación.',
+      'La excursión ya pasó: pida el cambio a Operaciones.',
+      'La excursión ya pasó: pida el cambio a Operaciones.',
+      'La excursión ya pasó: pida el cambio a Operaciones.',
     ])
     expect(seen('lista', { ...propia, rendida: 1 }, rol)).toContain('-Editar')
     expect(seen('detalle', propia, rol)).not.toContain('No Show')

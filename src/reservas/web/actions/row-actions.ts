@@ -126,7 +126,7 @@ export function refusalOf(accion: Accion, reserva: Reserva, actor: Actor): strin
   if (refusal !== null) return refusal
   if (alcanza(alcanceOf(TRAITS[accion].call.scopes, actor.rol), reserva, actor)) return null
   if (reserva.rendida === 1) return 'La reserva ya está rendida: pida el cambio a la operación.'
-  if (reserva.fecha < actor.hoy) return 'La excursión ya pasó: pida el cambio a la operación.'
+  if (reserva.fecha < actor.hoy) return 'La excursión ya pasó: pida el cambio a Operaciones.'
   return 'No la tomó su equipo: pida el cambio a la operación.'
 }
 

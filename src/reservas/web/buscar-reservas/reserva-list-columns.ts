@@ -60,7 +60,7 @@ export const columns: readonly Column<Reserva>[] = [
   { id: 'comision', header: 'Comisión', kind: 'money', ...onFile },
   { id: 'comentario', header: 'Comentario', characters: 28, ...onFile },
   { ...named('usuario', 'Ingresada por'), characters: 24, ...onFile },
-  { id: 'nombreCancela', header: 'Cancelada por', characters: 24, ...onFile },
-  { id: 'fechaCancela', header: 'Fecha de cancelación', kind: 'date', characters: 20, ...onFile },
-  { id: 'motivoCancela', header: 'Motivo de cancelación', characters: 30, ...onFile },
+  { id: 'nombreCancela', header: 'Anulada por', characters: 24, ...onFile },
+  { id: 'fechaCancela', header: 'Fecha de anulación', kind: 'date', characters: 20, ...onFile },
+  { id: 'motivoCancela', header: 'Motivo de anulación', characters: 30, ...onFile },
 ]

@@ -150,7 +150,7 @@ test('rendida mientras uno la cancelaba: se puede volver a Activado y guardar lo
   })
   await poner(user, /Habitación/, '30')
   await user.selectOptions(estado(), 'Cancelado')
-  await poner(user, /Motivo de cancelación/, 'vuelo cancelado')
+  await poner(user, /Motivo de anulación/, 'vuelo cancelado')
   await motivar()
   await user.click(await button('Actualizar y anular'))
   await screen.findAllByText('La reserva ya está rendida: no se puede anular.')

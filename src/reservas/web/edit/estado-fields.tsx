@@ -27,14 +27,14 @@ function AnulacionFields({ form }: Pick<EstadoFieldsProps, 'form'>) {
   return (
     <>
       <TextInput
-        label="Fecha y hora de cancelación"
+        label="Fecha y hora de anulación"
         readOnly
         value={`${formatDay(day)} ${formatTime(time)}`}
       />
-      <TextInput label="Cancelado por" readOnly value={usuario.nombre} />
+      <TextInput label="Anulado por" readOnly value={usuario.nombre} />
       <UpperTextarea
         className={grid.all}
-        label="Motivo de cancelación"
+        label="Motivo de anulación"
         withAsterisk
         maxLength={LONGEST_REASON}
         {...form.getInputProps('motivoCancela')}

@@ -76,7 +76,7 @@ test('sin otra fecha o sin motivo no se manda nada', async () => {
   expect(dialog.getByText('Por favor, ingresa la fecha')).toBeTruthy()
   await poner(user, /Nueva fecha/, '22112026')
   await guardar()
-  expect(dialog.getByText('Es la fecha que ya tiene')).toBeTruthy()
+  expect(dialog.getByText('La reserva ya tiene esa fecha')).toBeTruthy()
   expect(dialog.getByText('Debe ingresar un motivo de edición.')).toBeTruthy()
   expect(enviados()).toEqual([])
 })

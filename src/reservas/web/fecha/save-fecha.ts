@@ -26,7 +26,7 @@ interface FechaValues {
 
 const errorsOf = ({ fecha, motivo }: FechaValues, stored: Reserva) => ({
   ...(fecha === null && { fecha: 'Por favor, ingresa la fecha' }),
-  ...(fecha === stored.fecha && { fecha: 'Es la fecha que ya tiene' }),
+  ...(fecha === stored.fecha && { fecha: 'La reserva ya tiene esa fecha' }),
   ...(motivo.trim() === '' && { motivo: SIN_MOTIVO_DE_EDICION }),
 })
 
@@ -79,7 +79,7 @@ export function useCambiarFecha(reserva: Reserva) {
     initial: { fecha: null, hora: null, salida: '', motivo: '' },
     check: (values) => ({
       ...errorsOf(values, stored),
-      ...(choices.length > 0 && !chosenOf(values) && { salida: 'Por favor, elige la salida' }),
+      ...(choices.length > 0 && !chosenOf(values) && { salida: 'Por favor, elija la salida' }),
     }),
     onValues: (values) => setFecha(values.fecha),
     send: (values, answers) =>

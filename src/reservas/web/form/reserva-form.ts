@@ -96,7 +96,7 @@ export function useReservaForm<V extends ReservaValues, Answer>(parts: Parts<V, 
     const isChosen = several.some((one) => one.hora === values.salida)
     return several.length === 0 || isChosen || isThere
       ? {}
-      : { salida: 'Por favor, elige la salida' }
+      : { salida: 'Por favor, elija la salida' }
   }
   /** Refuses a departure of today that has left, to those who may not enter late (RE-22). */
   function departed(values: ReservaValues): Record<string, string> {

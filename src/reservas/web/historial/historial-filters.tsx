@@ -8,7 +8,7 @@ import type { HistorialAddress } from './historial-address.ts'
 export const HINT = 'Revise el usuario, las fechas y la acción.'
 export const NO_ENTRIES = {
   title: 'Aún no hay historial',
-  message: 'Lo que se haga con las reservas aparece aquí.',
+  message: 'Aquí aparece cada cambio de las reservas.',
 }
 
 const DAYS = [today, yesterday, lastWeek]

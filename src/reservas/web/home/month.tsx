@@ -41,7 +41,7 @@ export function Month({ hoy }: { hoy: Day }) {
     [
       'Comisión declarada',
       data && formatClp(data.vendido.comision),
-      data && `${formatClp(data.viajado.comision)} de lo que ya viajó`,
+      data && `${formatClp(data.viajado.comision)} de pasajeros que ya viajaron`,
     ],
     ...(data?.ganado ? [earnedOf(data.ganado, data.viajado.comision)] : []),
   ]

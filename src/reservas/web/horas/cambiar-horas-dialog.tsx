@@ -104,7 +104,7 @@ export function CambiarHorasDialog({ fecha, excursionId, rows, onClose }: Cambia
           <Failure title="No se cambió ninguna hora" error={failure}>
             {overtaken ? (
               <Text size="sm">
-                Es la reserva de {overtaken.nombrePasajero}. Arriba están las horas como son ahora.
+                Es la reserva de {overtaken.nombrePasajero}. Arriba ve las horas actuales.
               </Text>
             ) : null}
           </Failure>

@@ -46,7 +46,7 @@ test('con día y excursión elegidos se ve la hora, lo que queda y la hora que s
   })
   expect(screen.queryByText(/se propondrá/)).toBeNull()
   await user.clear(caja(/Hora/))
-  expect(await screen.findByText('Sin hora: se propondrá 07:40')).toBeTruthy()
+  expect(await screen.findByText('Si la deja sin hora, queda a las 07:40')).toBeTruthy()
   await user.clear(caja(/Adultos/))
   await poner(user, /Adultos/, '4')
   expect(await screen.findByText('Quedan 3 de 14 y son 4 pasajeros')).toBeTruthy()

@@ -23,7 +23,7 @@ export function RoomFacts({ salida, pax, propuesta }: RoomFactsProps) {
       {salida?.hora && !salio ? <span>Sale {formatTime(salida.hora)}</span> : null}
       {room ? <StatusBadge tone={room.tone}>{room.text}</StatusBadge> : null}
       {room && salida?.estricto ? <span>Cupo estricto</span> : null}
-      {propuesta ? <span>Sin hora: se propondrá {formatTime(propuesta)}</span> : null}
+      {propuesta ? <span>Si la deja sin hora, queda a las {formatTime(propuesta)}</span> : null}
     </p>
   )
 }

@@ -25,13 +25,13 @@ test('lo que no se puede se dice antes, con la razón de su botón', () => {
   expect(reasonOf('anular', pasada)).toBeUndefined()
   for (const deed of ['fecha', 'hora', 'anular'] as const)
     expect(reasonOf(deed, pasada, vendedora)).toBe(
-      'La excursión ya pasó: pida el cambio a la operación.',
+      'La excursión ya pasó: pida el cambio a Operaciones.',
     )
 })
 
 test('la que ya es así queda como está', () => {
-  expect(reasonOf('fecha', { fecha: VALUES.fecha })).toBe('Es la fecha que ya tiene.')
-  expect(reasonOf('hora', { hora: '09:15:00' })).toBe('Es la hora que ya tiene.')
+  expect(reasonOf('fecha', { fecha: VALUES.fecha })).toBe('La reserva ya tiene esa fecha.')
+  expect(reasonOf('hora', { hora: '09:15:00' })).toBe('La reserva ya tiene esa hora.')
   const rows = [reservaOf({ id: 1 }), reservaOf({ id: 2, rendida: 1 }), reservaOf({ id: 3 })]
   const { able, left } = partRows('anular', rows, VALUES, ana)
   expect(able.map(({ id }) => id)).toEqual([1, 3])

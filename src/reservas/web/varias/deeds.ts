@@ -57,9 +57,9 @@ export interface Left {
 
 /** Returns why nothing would change, or null. */
 function isAlready(deed: Deed, reserva: Reserva, { fecha, hora }: DeedValues) {
-  if (deed === 'fecha' && fecha === reserva.fecha) return 'Es la fecha que ya tiene.'
+  if (deed === 'fecha' && fecha === reserva.fecha) return 'La reserva ya tiene esa fecha.'
   if (deed === 'hora' && hora !== '' && hora === formatTime(reserva.hora))
-    return 'Es la hora que ya tiene.'
+    return 'La reserva ya tiene esa hora.'
   return null
 }
 
@@ -91,6 +91,6 @@ export const errorsOf = (
   { fecha, hora, motivo }: DeedValues,
 ): Record<string, string> => ({
   ...(deed === 'fecha' && fecha === null && { fecha: 'Por favor, ingresa la fecha' }),
-  ...(deed === 'hora' && !isTime(hora) && { hora: 'Por favor, ingresa la hora' }),
+  ...(deed === 'hora' && !isTime(hora) && { hora: 'Por favor, ingrese la hora' }),
   ...(motivo.trim() === '' && { motivo: DEEDS[deed].withoutReason }),
 })

@@ -55,7 +55,7 @@ export function RunView(props: RunViewProps) {
       </Told>
       {pause && pause !== 'stopped' ? (
         <Failure title="Quedó a medio camino" error={unsaid(pause.lost)}>
-          <Text size="sm">Lo hecho, hecho está. Con «Seguir» nada se hace dos veces.</Text>
+          <Text size="sm">Los cambios hechos quedan. «Seguir» hace solo los que faltan.</Text>
         </Failure>
       ) : null}
       {refused.length + left.length > 0 ? (

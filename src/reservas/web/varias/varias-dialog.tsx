@@ -22,7 +22,7 @@ import { Who } from './who.tsx'
 
 const LEAVING = {
   title: '¿Salir a medio camino?',
-  message: 'Lo hecho queda hecho. Lo que falta no se hará.',
+  message: 'Los cambios hechos quedan. Los que faltan no se harán.',
 }
 
 interface VariasDialogProps {

@@ -210,7 +210,7 @@ test('la hora: la misma para todas, y la que ya la tiene queda', async () => {
   ])
   await poner(user, /^Hora/, '0915')
   await user.type(dialog.getByLabelText(/Motivo/), 'parque')
-  expect(await dialog.findByText('Es la hora que ya tiene.')).toBeTruthy()
+  expect(await dialog.findByText('La reserva ya tiene esa hora.')).toBeTruthy()
   await send('Poner hora a 2 reservas')
   expect(await dialog.findByText('2 cambiadas. 1 no se pudo.')).toBeTruthy()
   for (const { body } of sent())

@@ -34,7 +34,7 @@ export function listRutasOfGuia(call: Ctx<typeof rutas.getRutasByIdGuia>) {
   const id = ownId(call)
   const own = sql`(ru.guia_id = ${id} or ${hasEntered(id)})`
   const { conPendientes, desde, ...query } = call.query
-  const more = sql`${primera(call)}${diferencia(call)}`
+  const more = sql`${firstPickup(call)}${diferencia(call)}`
   if (!conPendientes || !desde) return list(call, [own], more)
   const asked = sql`(ru.fecha >= ${desde}::date or ${isPorRendir(call.now().day)})`
   return list({ ...call, query }, [own, asked], more)
@@ -42,9 +42,9 @@ export function listRutasOfGuia(call: Ctx<typeof rutas.getRutasByIdGuia>) {
 
 /** Returns the routes that the caller drives. Throws 404 for another user's id. */
 export const listRutasOfChofer = (call: Ctx<typeof rutas.getRutasByIdChofer>) =>
-  list(call, [sql`ru.chofer_id = ${ownId(call)}`], primera(call))
+  list(call, [sql`ru.chofer_id = ${ownId(call)}`], firstPickup(call))
 
-const primera = ({ now }: Call) => sql`, ${firstPickupOf(now().day)} as primera`
+const firstPickup = ({ now }: Call) => sql`, ${firstPickupOf(now().day)} as primera`
 /** Drivers do not read it: it tells of the money. */
 const diferencia = ({ now }: Call) => sql`, ${diferenciaOf(now().day)} as diferencia`
 

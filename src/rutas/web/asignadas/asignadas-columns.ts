@@ -8,7 +8,7 @@ export const columns: readonly Column<Ruta>[] = [
   fecha,
   { ...excursion('Excursion'), filter: 'Buscar excursión' },
   { id: 'nombre', header: 'Nombre', characters: 24, screen: false },
-  { ...chofer('Chofer'), filter: 'Buscar chofer' },
+  { ...chofer('Chofer'), filter: 'Buscar conductor' },
   { ...guia('Guia'), filter: 'Buscar guía' },
   { id: 'vehiculo', header: 'Vehículo', characters: 20, screen: false },
   { id: 'asientos', header: 'Asientos', ...figure },

@@ -28,9 +28,9 @@ interface Relief {
 }
 
 const PAYS: readonly { value: PagoDeRelevo; label: string }[] = [
-  { value: 'entra', label: 'De quien va en su lugar' },
-  { value: 'mitad', label: 'La mitad de cada uno' },
-  { value: 'sale', label: 'De quien no va' },
+  { value: 'entra', label: 'Todo para el reemplazante' },
+  { value: 'mitad', label: 'Mitad y mitad' },
+  { value: 'sale', label: 'Todo para la persona reemplazada' },
 ]
 
 const PROPOSED: Readonly<Record<PagoDeRelevo, string>> = {
@@ -97,12 +97,12 @@ export function RelevarDialog({ ruta, onClose }: { ruta: Ruta; onClose: () => vo
       submit="Relevar"
       unsaved={personId !== null || motivo !== ''}
       above={<Failure title="No se pudo relevar" error={sent.failure} />}
-      done={done ? <SuccessView title="Relevo hecho" onClose={onClose} /> : null}
+      done={done ? <SuccessView title="Reemplazo hecho" onClose={onClose} /> : null}
     >
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          {nombreOf(ruta)} del {formatDay(ruta.fecha)}. Los detalles y gastos ya ingresados quedan
-          con quien los ingresó.
+          {nombreOf(ruta)} del {formatDay(ruta.fecha)}. Los cobros y gastos ya rendidos quedan a
+          nombre de quien los rindió.
         </Text>
         <SelectInput<Place>
           label="Quién no va"

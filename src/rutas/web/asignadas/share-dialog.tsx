@@ -78,7 +78,7 @@ export function ShareDialog({ ruta, onClose }: { ruta: Ruta; onClose: () => void
               <Text size="sm">
                 {phone
                   ? `Se abre con ${to.nombre}.`
-                  : `Elija en WhatsApp a quién: el ${LUGAR_NAMES[to.lugar].toLowerCase()} no tiene teléfono.`}
+                  : `El ${LUGAR_NAMES[to.lugar].toLowerCase()} no tiene teléfono. Elija el destinatario en WhatsApp.`}
               </Text>
               <OpenedState ruta={ruta} to={to} isOpened={isOpened(ruta, to)} />
               <OpenedBy ruta={ruta} to={to} />

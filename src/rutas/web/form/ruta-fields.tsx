@@ -127,7 +127,7 @@ export function RutaFields({ values, errors, disabled, ruta, onChange }: RutaFie
       />
       <CountInput
         label="Asientos"
-        description="Se recuerdan con el vehículo"
+        description="Quedan guardados con el vehículo"
         value={values.asientos}
         {...box('asientos')}
         disabled={disabled || values.vehiculo.trim() === ''}

@@ -83,7 +83,7 @@ export function PersonBox({ trip, place }: { trip: Trip; place: Place }) {
       <InPlace
         label={label}
         value={id === null ? null : person.nombre}
-        none="Sin asignar"
+        none="Sin Asignar"
         disabled={place === 'guia' && ruta.conRendicion === 1}
       >
         {(close) => (
@@ -107,7 +107,7 @@ export function VehicleBox({ trip }: { trip: Trip }) {
   const label = `Vehículo de ${name}`
   return (
     <>
-      <InPlace label={label} value={ruta.vehiculo} none="Sin asignar">
+      <InPlace label={label} value={ruta.vehiculo} none="Sin Asignar">
         {(close) => (
           <Choice
             label={label}

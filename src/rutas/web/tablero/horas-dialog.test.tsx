@@ -25,7 +25,7 @@ async function abrir(filas: readonly object[], propuestas: readonly object[] = [
 
 test('con todas las horas puestas dice que nadie espera otra', async () => {
   const { dialog, said } = await abrir(reservas)
-  expect(await dialog.findByText(/^Nadie espera otra hora/)).toBeDefined()
+  expect(await dialog.findByText('Las horas de la pauta ya están puestas.')).toBeDefined()
   expect(said()).toEqual([])
 })
 

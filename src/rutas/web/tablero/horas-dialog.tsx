@@ -108,13 +108,7 @@ export function HorasDialog(props: HorasDialogProps) {
         </Text>
       ) : null}
       <Unread data={proposed.data} error={proposed.error} onRetry={proposed.refetch} rows={6} />
-      {proposed.data?.length === 0 ? (
-        <Text>
-          {missing?.reasons.length === 0
-            ? 'Nadie espera otra hora: las que la pauta propone ya están puestas.'
-            : 'Las horas de la pauta ya están puestas.'}
-        </Text>
-      ) : null}
+      {proposed.data?.length === 0 ? <Text>Las horas de la pauta ya están puestas.</Text> : null}
       {proposed.data && proposed.data.length > 0 ? (
         <>
           <UpperInput

@@ -54,7 +54,7 @@ test('M sobre lo elegido mueve todo lo elegido; sobre otra fila u otro hotel, so
   expect((await press(/HOTEL ALTIPLÁNICO/)).textContent).toContain('PEDRO PAZ')
   await user.keyboard('{Escape}')
   const dialog = await press(/PEDRO PAZ/)
-  expect(dialog.textContent).toContain('Lo elegido queda donde está: 2 reservas.')
+  expect(dialog.textContent).toContain('Sin mover: 2 reservas.')
   await user.click(within(dialog).getByRole('button', { name: /TATIO/ }))
   await waitFor(() => expect(server.count(MOVER)).toBe(1))
   expect(server.sent.find(({ key }) => key === MOVER)?.body).toMatchObject({ reservaIds: [13] })

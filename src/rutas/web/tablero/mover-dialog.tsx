@@ -40,7 +40,7 @@ export function MoverDialog({ rows, trips, onClose }: MoverDialogProps) {
       </Text>
       {staying > 0 ? (
         <Text size="sm" mb="xs" c="dimmed">
-          Lo elegido queda donde está: {countReservas(staying)}.
+          Sin mover: {countReservas(staying)}.
         </Text>
       ) : null}
       {targets.length === 0 ? (

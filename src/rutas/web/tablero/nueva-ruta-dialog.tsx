@@ -55,7 +55,7 @@ export function NuevaRutaDialog(props: NuevaRutaDialogProps) {
       <Text size="sm" c="dimmed" mb="sm">
         {countPasajeros(pasajeros)} {rows ? 'que pasan a ella' : 'sin ruta'}
         {idiomas.length > 0 ? `: ${idiomas.map(([idioma, n]) => `${idioma} ${n}`).join(', ')}` : ''}
-        . Se propone a quien está libre.
+        . Las personas propuestas están libres.
       </Text>
       <NewTripFields crew={crew} trip={trip} aboard={waiting} />
     </FormDialog>

@@ -81,7 +81,7 @@ function TourCard({ ruta, fecha }: { ruta: Ruta; fecha: Day }) {
       <dl className={cards.crew}>
         {crew.map(([label, value, isOff]) => (
           <Place key={label} label={label}>
-            {value ?? 'Sin asignar'}{' '}
+            {value ?? 'Sin Asignar'}{' '}
             {isOff ? <small className={cards.against}>desactivado</small> : null}
           </Place>
         ))}

@@ -49,7 +49,8 @@ export const editar = (call: Editar, claveHash: string | undefined) =>
 
 /** Rejects changing the own role, disabling oneself, and setting the own password without the old one. */
 function rejectOwnChanges(body: Editar['body'], before: UsuarioRow, claveHash: string | undefined) {
-  if (body.rolId !== before.rolId) throw invalid({ rolId: 'No puede cambiar su propio rol' })
+  if (body.rolId !== before.rolId)
+    throw invalid({ rolId: 'No puede cambiar su propio tipo de usuario' })
   if (body.habilitado === 0 && before.habilitado === 1)
     throw invalid({ habilitado: 'No puede desactivar su propio usuario' })
   if (claveHash !== undefined)
