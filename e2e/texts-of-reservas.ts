@@ -5,16 +5,17 @@ import type { Stop, Texts } from './texts.ts'
 
 // Texts, names and addresses of the first specification, screen by screen. The office and other programs rely on them.
 
-/** Header and menu of every screen. */
+/** Header and menu of every screen, with its folded groups opened. */
 export const frame: Stop = {
   en: '/calendario',
+  pasos: ['Catálogos', 'Informes', 'Historial'],
   tiene: {
     textos: ['en línea', 'gerencial@demo.travesia.cl'],
-    titulos: [
-      ...['Reservas', 'Informes', 'Rutas', 'Estadísticas', 'Excursión', 'Hotel', 'Recepcionista'],
-      ...['Usuarios', 'Moneda', 'Recordatorios'],
+    titulos: ['Reservas', 'Rutas', 'Catálogos', 'Informes', 'Historial'],
+    botones: [
+      ...['Inicio', 'Calendario', 'Estadísticas', 'Excursiones', 'Hoteles', 'Recepcionistas'],
+      ...['Usuarios', 'Monedas', 'Recordatorios', 'Canal Venta', 'Agregar Excursion'],
     ],
-    botones: ['Inicio', 'Calendario', 'Canal Venta', 'Agregar Excursion'],
     enlaces: [
       ...['/calendario', '/agregar-reserva', '/buscar-reservas', '/reservas-anuladas'],
       ...['/historial-de-reservas', '/ver-canal-ventas', '/informe-reservas', '/informe-rutas'],
