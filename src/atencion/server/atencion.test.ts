@@ -30,6 +30,7 @@ test('con todo en orden nadie ve nada, ni una salida que ya partió', async () =
   await makeSalida(o)
   await makeSalida(o, { fecha: HOY, hora: '08:00:00', guia_id: null })
   await makeSalida(o, { guia_id: null }, [])
+  await save(o.casa, o.m, o.ana.id, [{ fecha: HOY, hora: '05:00:00', nombre_pasajero: 'LUZ RUIZ' }])
   expect(await linesByUser(o)).toEqual(NADA)
 })
 

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rutas } from '#rutas/contract.ts'
 import { HOY } from '#rutas/server/rutas-calls.testing.ts'
-import { type House, house, linesByUser, MANANA, makeSalida, newLines } from './atencion.testing.ts'
+import {
+  type House,
+  house,
+  linesByUser,
+  MANANA,
+  makeSalida,
+  newLines,
+  readAs,
+} from './atencion.testing.ts'
 
 let o: House
 beforeAll(async () => {
@@ -92,6 +100,21 @@ describe('cada cosa que falta en una salida, y ninguna otra', () => {
     const { guia } = await makeSalida(o)
     const seen = await newLines(o, () => makeSalida(o, { guia_id: guia.id, hora: '16:00:00' }))
     expect(seen.ana).toEqual(Array(2).fill(`salida: cruce: ${guia.nombre}`))
+  })
+
+  test('una ruta vacía no cruza con otra', async () => {
+    const { guia, rutaId } = await makeSalida(o)
+    const empty = () => makeSalida(o, { guia_id: guia.id, hora: '16:00:00' }, [])
+    expect(await newLines(o, empty)).toEqual({})
+    await run('update ruta set habilitado = 0 where id = $1', [rutaId])
+  })
+
+  test('no se pide recibir la hoja de una ruta vacía o deshabilitada', async () => {
+    const { rutaId, chofer } = await makeSalida(o)
+    await o.ana.call(rutas.emitirHoja, { body: { rutaId, via: 'imprimir' } })
+    expect((await readAs(chofer)).lineas).toMatchObject([{ tipo: 'mi-hoja' }])
+    await run('update ruta set habilitado = 0 where id = $1', [rutaId])
+    expect((await readAs(chofer)).lineas).toEqual([])
   })
 
   test('gerencia lee cuántas son', async () => {

@@ -6,7 +6,15 @@ import { conflict, invalid } from '#lib/server/errors.ts'
 import type { atencion } from '../../contract.ts'
 import { DIAS_APLAZADA } from '../../rules.ts'
 import { saveAplazada } from '../queries/aplazadas.ts'
-import { computeAtencion } from '../steps/compute.ts'
+import { findLots, sortLots, tellCausas, tellLots } from '../steps/compute.ts'
+
+/** Returns the causes that the caller saw: of many, all or none. */
+function seenOf(causas: string[], told: readonly string[]) {
+  const [first = '', ...others] = tellCausas(causas)
+  if (others.length < causas.length - 1) return told.includes(first) ? causas : []
+  const seen = new Set(told)
+  return causas.filter((causa) => seen.has(causa))
+}
 
 /**
  * Puts off a line that the caller sees, for all who see it; what one says to have seen, for the caller alone. Only what
@@ -17,9 +25,9 @@ export async function aplazar(call: Cmd<typeof atencion.aplazar>) {
   const { clave, motivo, hasta } = body
   const last = addDays(now().day, DIAS_APLAZADA)
   if (hasta <= now().day) throw invalid({ hasta: 'Debe ser desde mañana' })
-  const { lineas } = await computeAtencion(call)
-  const line = lineas.find((one) => one.clave === clave)
-  const causas = line?.causas.filter((causa) => body.causas.includes(causa)) ?? []
+  const lots = await findLots(call)
+  const line = (await sortLots(call, lots)).lineas.find((one) => one.clave === clave)
+  const causas = line ? seenOf(line.causas, body.causas) : []
   if (!line || causas.length === 0)
     throw conflict('Esa línea ya no está: alguien la resolvió o la aplazó.')
   const isOwn = line.accion?.hace === 'visto'
@@ -35,5 +43,5 @@ export async function aplazar(call: Cmd<typeof atencion.aplazar>) {
     cambios: changesBetween({}, { linea: line.titulo, hasta }),
     quiet: true,
   })
-  return computeAtencion(call)
+  return tellLots(call, lots)
 }

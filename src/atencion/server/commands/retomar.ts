@@ -4,12 +4,13 @@ import { changesBetween } from '#lib/contract/changes.ts'
 import { conflict } from '#lib/server/errors.ts'
 import type { atencion } from '../../contract.ts'
 import { deleteAplazada } from '../queries/aplazadas.ts'
-import { computeAtencion } from '../steps/compute.ts'
+import { findLots, sortLots, tellLots } from '../steps/compute.ts'
 
 /** Takes back that a line was put off: it is shown again at once. */
 export async function retomar(call: Cmd<typeof atencion.retomar>) {
   const { db, body, session } = call
-  const { aplazadas } = await computeAtencion(call)
+  const lots = await findLots(call)
+  const { aplazadas } = await sortLots(call, lots)
   const line = aplazadas.find(({ aplazada }) => aplazada?.id === body.id)
   if (!line || !(await deleteAplazada(db, body.id)))
     throw conflict('Esa línea ya no está aplazada.')
@@ -21,5 +22,5 @@ export async function retomar(call: Cmd<typeof atencion.retomar>) {
     cambios: changesBetween({ linea: line.titulo, hasta: line.aplazada?.hasta ?? '' }, {}),
     quiet: true,
   })
-  return computeAtencion(call)
+  return tellLots(call, lots)
 }

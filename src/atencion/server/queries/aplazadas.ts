@@ -16,10 +16,11 @@ export interface Aplazada {
 const COLUMNS = sql`a.id, a.clave, a.causas, u.nombre as por, a.motivo, a.hasta, a.solo_de as "soloDe"
   from aplazada a join usuario u on u.id = a.usuario_id`
 
-/** Returns what is put off now for a user. */
+/** Returns what is put off now for a user, first what comes back first. */
 export async function readAplazadas(db: Kysely<DB>, hoy: Day, userId: number) {
   const { rows } = await sql<Aplazada>`select ${COLUMNS}
-    where a.hasta > ${hoy}::date and (a.solo_de is null or a.solo_de = ${userId})`.execute(db)
+    where a.hasta > ${hoy}::date and (a.solo_de is null or a.solo_de = ${userId})
+    order by a.hasta, a.id`.execute(db)
   return rows
 }
 

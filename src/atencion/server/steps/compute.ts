@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Alcance, alcanceOf } from '#acceso/contract/permisos.ts'
 import type { Atencion, Linea } from '../../contract.ts'
 import { TIPOS, type Tipo } from '../../rules.ts'
@@ -8,33 +9,54 @@ import { KINDS, type Kind } from './kinds.ts'
 /** Reach of management: it reads how many there are of each kind. */
 const COUNTS: Alcance = 'L'
 
+type Caller = Asked & { readonly scope: string }
 type Told = Omit<Linea, 'aplazada'>
 
-/** A line is put off while nothing else is wrong with its thing. */
-function putOffBy(line: Found, aplazadas: readonly Aplazada[]) {
-  return aplazadas.find(
-    ({ clave, causas }) =>
-      clave === line.clave && line.causas.every((causa) => causas.includes(causa)),
-  )
+/** All that was found of a kind. */
+interface Lot {
+  readonly tipo: Tipo
+  readonly kind: Kind
+  readonly found: readonly Found[]
 }
 
-/** Makes one line of all lines of a kind. */
-function countOf(tipo: Tipo, { count }: Kind, found: readonly Found[]): Told[] {
-  const [first] = found
-  if (!count || !first) return []
-  const all = found.flatMap(({ clave, causas }) => causas.map((causa) => `${clave} ${causa}`))
-  const gravedad = found.reduce((worst, one) => Math.min(worst, one.gravedad), 3)
-  const { opens, of } = count
+/** A line is put off while nothing else is wrong with its thing. Returns the row that ends first. */
+function putOffBy({ clave, antes = [], causas }: Found, aplazadas: readonly Aplazada[]) {
+  const own = aplazadas.filter((row) => row.clave === clave || antes.includes(row.clave))
+  const known = new Set(own.flatMap((row) => row.causas))
+  if (!causas.every((causa) => known.has(causa))) return undefined
+  const wrong = new Set(causas)
+  return own.find((row) => row.causas.some((causa) => wrong.has(causa)))
+}
+
+const LAST = '9999'
+const compareFound = (a: Found, b: Found) =>
+  a.gravedad - b.gravedad ||
+  (a.fecha ?? LAST).localeCompare(b.fecha ?? LAST) ||
+  (a.hora ?? LAST).localeCompare(b.hora ?? LAST)
+
+const compareLines = (a: Told, b: Told) =>
+  compareFound(a, b) ||
+  TIPOS.indexOf(a.tipo) - TIPOS.indexOf(b.tipo) ||
+  a.clave.localeCompare(b.clave)
+
+/** Makes one line of lines of a kind, with the gravity and the place of the worst. */
+function countOf({ tipo, kind: { count } }: Lot, found: readonly Found[]): Told[] {
+  const [worst] = found.toSorted(compareFound)
+  if (!count || !worst) return []
+  const { opens, of, words } = count
+  const causas = found.flatMap((line) =>
+    line.causas.map((causa) => (of === 'lines' ? `${line.clave} ${causa}` : causa)),
+  )
   return [
     {
       tipo,
       clave: `cuenta/${tipo}`,
-      causas: all,
-      gravedad: gravedad as Linea['gravedad'],
-      titulo: count.words(of === 'lines' ? found.length : all.length),
+      causas,
+      gravedad: worst.gravedad,
+      titulo: words(of === 'lines' ? found.length : causas.length),
       detalle: opens ? '' : 'Lo atiende Finanzas',
       boton: 'Ver',
-      ...(opens && first.lugar && { lugar: first.lugar }),
+      ...(opens && worst.lugar && { lugar: worst.lugar }),
     },
   ]
 }
@@ -49,38 +71,47 @@ function kindsOf(rol: string, scope: string) {
   })
 }
 
-const LAST = '9999'
-const compareLines = (a: Told, b: Told) =>
-  a.gravedad - b.gravedad ||
-  (a.fecha ?? LAST).localeCompare(b.fecha ?? LAST) ||
-  (a.hora ?? LAST).localeCompare(b.hora ?? LAST) ||
-  TIPOS.indexOf(a.tipo) - TIPOS.indexOf(b.tipo) ||
-  a.clave.localeCompare(b.clave)
+/** Finds all lines that the caller sees. Two kinds are read at a time where each can have a connection. */
+export async function findLots({ db, session, now, scope }: Caller): Promise<Lot[]> {
+  const asked: Asked = { db, session, now }
+  const lots: Lot[] = []
+  const waiting = kindsOf(session.rol, scope).entries()
+  const work = async () => {
+    for (const [n, { tipo, kind, reach }] of waiting)
+      lots[n] = { tipo, kind, found: await kind.find(asked, reach) }
+  }
+  await Promise.all(db.isTransaction ? [work()] : [work(), work()])
+  return lots
+}
 
-/** Computes what needs the caller's attention. */
-export async function computeAtencion(
-  asked: Asked & { readonly scope: string },
+/** Parts what was found in what waits for the caller and what was put off. */
+export async function sortLots(
+  { db, session, scope, now }: Caller,
+  lots: readonly Lot[],
 ): Promise<Atencion> {
-  const { db, session, scope, now } = asked
   const aplazadas = await readAplazadas(db, now().day, session.userId)
   const open: Told[] = []
   const later: Linea[] = []
-  const sort = (line: Told) => {
-    const put = putOffBy(line, aplazadas)
-    if (!put) open.push(line)
+  const putLater = (line: Told, { id, por, motivo, hasta, soloDe }: Aplazada) => {
     // What somebody only saw is not counted.
-    else if (put.soloDe === null) {
-      const { id, por, motivo, hasta } = put
-      later.push({ ...line, aplazada: { id, por, motivo, hasta } })
-    }
+    if (soloDe === null) later.push({ ...line, aplazada: { id, por, motivo, hasta } })
   }
-  for (const { tipo, kind, reach } of kindsOf(session.rol, scope)) {
-    const found = await kind.find(asked, reach)
-    if (scope !== COUNTS) for (const line of found) sort({ boton: kind.button, ...line, tipo })
-    else {
-      const waiting = found.filter((line) => !putOffBy(line, aplazadas))
-      for (const line of countOf(tipo, kind, waiting)) sort(line)
-    }
+  for (const lot of lots) {
+    const { tipo, kind } = lot
+    const byRow = Map.groupBy(lot.found, (line) => putOffBy(line, aplazadas))
+    for (const [row, found] of byRow)
+      if (scope !== COUNTS)
+        for (const { antes: _, ...line } of found) {
+          const told = { boton: kind.button, ...line, tipo }
+          if (row) putLater(told, row)
+          else open.push(told)
+        }
+      else
+        for (const line of countOf(lot, found)) {
+          const put = row ?? putOffBy(line, aplazadas)
+          if (put) putLater({ ...line, clave: `${line.clave}/${put.id}` }, put)
+          else open.push(line)
+        }
   }
   return {
     calculado: new Date().toISOString(),
@@ -91,3 +122,23 @@ export async function computeAtencion(
     ),
   }
 }
+
+/** Causes of a line that are told one by one. */
+const MOST_CAUSAS = 500
+
+/** Returns the causes as they are told: of many, what tells whether they are still the same. */
+export const tellCausas = (causas: string[]) =>
+  causas.length <= MOST_CAUSAS
+    ? causas
+    : [createHash('sha256').update(causas.toSorted().join('\n')).digest('base64url')]
+
+const tellLine = (line: Linea): Linea => ({ ...line, causas: tellCausas(line.causas) })
+
+/** Tells what needs the caller's attention. */
+export async function tellLots(call: Caller, lots: readonly Lot[]): Promise<Atencion> {
+  const { lineas, aplazadas, calculado } = await sortLots(call, lots)
+  return { calculado, lineas: lineas.map(tellLine), aplazadas: aplazadas.map(tellLine) }
+}
+
+/** Computes what needs the caller's attention. */
+export const computeAtencion = async (call: Caller) => tellLots(call, await findLots(call))

@@ -45,6 +45,7 @@ export async function findSinRendir({ db, now }: Asked): Promise<Found[]> {
   const byAge = Map.groupBy(rutas, ({ fecha }) =>
     AGES.find(([from]) => daysBetween(fecha, hoy) >= from),
   )
+  const claves = AGES.map(([from]) => `sin-rendir/${from}`)
   return [...byAge].flatMap(([age, rows]) => {
     const [first] = rows
     if (!age || !first) return []
@@ -52,6 +53,8 @@ export async function findSinRendir({ db, now }: Asked): Promise<Found[]> {
     return [
       {
         clave: `sin-rendir/${from}`,
+        // A route grows older: put off as one of yesterday, it stays so as one of last week.
+        antes: claves,
         causas: rows.map(({ id }) => String(id)),
         gravedad,
         titulo: `${countRutas(rows.length)} sin rendir ${text}`,
@@ -74,11 +77,11 @@ const LONG_HELD = 7
 export async function findDinero({ db, session, now }: Asked): Promise<Found[]> {
   const hoy = now().day
   const people = await readSinEntregar(db, addDays(hoy, -DAYS_HELD - 1))
-  return people.map(({ id, nombre, desde }) => {
+  return people.map(({ id, nombre, desde, rutas }) => {
     const isOwn = id === session.userId
     return {
       clave: `dinero/${id}`,
-      causas: [desde],
+      causas: rutas.map(String),
       gravedad: daysBetween(desde, hoy) > LONG_HELD ? 1 : 2,
       titulo: `${isOwn ? 'Usted' : nombre} no ha entregado`,
       detalle: `lo de sus rutas, desde el ${formatDay(desde)}`,

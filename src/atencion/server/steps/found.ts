@@ -12,7 +12,29 @@ export interface Asked {
 }
 
 /** Line as its kind finds it. */
-export type Found = Omit<Linea, 'tipo' | 'boton' | 'aplazada'> & Partial<Pick<Linea, 'boton'>>
+export interface Found
+  extends Omit<Linea, 'tipo' | 'boton' | 'aplazada'>,
+    Partial<Pick<Linea, 'boton'>> {
+  /** Names that the things of the line had before: what was put off under them stays so. */
+  antes?: readonly string[]
+}
+
+/** Makes a query that is read once in each computation, however many kinds ask it. */
+export function once<Rows>(read: (asked: Asked) => Promise<Rows>) {
+  const known = new WeakMap<Asked, Promise<Rows>>()
+  return (asked: Asked) => {
+    const rows = known.get(asked) ?? read(asked)
+    known.set(asked, rows)
+    return rows
+  }
+}
+
+/** Makes a test of whether something leaves now or later; without an hour, at any of its day. */
+export function isComing({ now }: Asked) {
+  const { day: hoy, time } = now()
+  return ({ fecha, hora }: { fecha: Day; hora?: string | null | undefined }) =>
+    fecha !== hoy || !hora || hora >= time.slice(0, 5)
+}
 
 /** “Hoy”, “Mañana”, “28-11”. */
 export function whenOf(fecha: Day, hoy: Day) {

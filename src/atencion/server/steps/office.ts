@@ -7,7 +7,7 @@ import { counter } from '#lib/contract/money.ts'
 import { readPorAprobar } from '#reservas/server/queries/por-aprobar.ts'
 import type { Lugar } from '../../contract.ts'
 import { hasTasa, readFaltantes } from '../queries/finanzas.ts'
-import type { Asked, Found } from './found.ts'
+import { type Asked, type Found, once } from './found.ts'
 
 /** Line that counts things and opens their list; none where there are none. */
 function counted(
@@ -63,9 +63,10 @@ export async function findVouchers({ db }: Asked): Promise<Found[]> {
 }
 
 const POR_APROBAR = { to: '/comisiones', search: { ver: 'por-aprobar' } }
+const readAprobar = once(({ db }) => readPorAprobar(db))
 const countComisiones = counter('comisión por aprobar', 'comisiones por aprobar')
-export async function findComisiones({ db }: Asked): Promise<Found[]> {
-  const { comisiones } = await readPorAprobar(db)
+export async function findComisiones(asked: Asked): Promise<Found[]> {
+  const { comisiones } = await readAprobar(asked)
   return counted(comisiones, {
     clave: 'comision',
     gravedad: 2,
@@ -76,8 +77,8 @@ export async function findComisiones({ db }: Asked): Promise<Found[]> {
 }
 
 const countCobros = counter('venta sin cobro por aprobar', 'ventas sin cobro por aprobar')
-export async function findCobros({ db }: Asked): Promise<Found[]> {
-  const { cobros } = await readPorAprobar(db)
+export async function findCobros(asked: Asked): Promise<Found[]> {
+  const { cobros } = await readAprobar(asked)
   return counted(cobros, {
     clave: 'cobro',
     gravedad: 2,

@@ -9,16 +9,18 @@ import { readRutasOfPerson } from '#rutas/server/queries/ruta-row.ts'
 import { type Hecho, readHechos } from '../queries/cambios.ts'
 import { readSinRendir } from '../queries/finanzas.ts'
 import { type Asked, dayWords, type Found, whenOf } from './found.ts'
+import { leaves } from './salidas.ts'
 
 /** Days from today on whose hojas guide and driver are asked to receive. */
 const HOJA_DAYS = 2
 
 /** Finds the hojas that the caller, who guides or drives, has not received as they are now. */
-export async function findMisHojas({ db, now, session }: Asked): Promise<Found[]> {
+export async function findMisHojas(asked: Asked): Promise<Found[]> {
+  const { db, now, session } = asked
   const { day: hoy } = now()
   const days = { desde: hoy, hasta: addDays(hoy, HOJA_DAYS) }
   const rutas = await readRutasOfPerson(db, hoy, days, session.userId)
-  return rutas.flatMap((ruta) => {
+  return rutas.filter(leaves(asked)).flatMap((ruta) => {
     const lugar = ruta.guiaId === session.userId ? 'guia' : 'chofer'
     const receipt = ruta.hoja && receiptOf(ruta.hoja, lugar)
     if (!ruta.hoja || !receipt || receipt.kind === 'received' || receipt.kind === 'alike') return []
@@ -71,26 +73,35 @@ export async function findMisRutas({ db, now, session }: Asked): Promise<Found[]
 
 const countRutas = counter('ruta', 'rutas')
 
+const MONTOS = [
+  ['clp', '', formatClp],
+  ['usd', '', formatUsd],
+  ['brl', '', formatReal],
+  ['tarjeta', 'tarjeta ', formatClp],
+] as const
+
 /** Finds the money of settled routes that the caller has not handed over. */
 export async function findMiDinero(asked: Asked): Promise<Found[]> {
   const { day: hoy } = asked.now()
   const rutas = await readPorEntregar(asked)
   const [first] = rutas
   if (!first) return []
-  const sumOf = (moneda: 'clp' | 'usd' | 'brl') =>
-    rutas.reduce((sum, { montos }) => sum + Number(montos[moneda]), 0)
-  const [clp, usd, brl] = [sumOf('clp'), sumOf('usd'), sumOf('brl')]
-  const held = [
-    ...(clp !== 0 ? [formatClp(clp)] : []),
-    ...(usd !== 0 ? [formatUsd(usd)] : []),
-    ...(brl !== 0 ? [formatReal(brl)] : []),
-  ]
+  const sums = MONTOS.map(([monto, word, format]) => ({
+    sum: rutas.reduce((sum, { montos }) => sum + Number(montos[monto]), 0),
+    ...{ word, format },
+  })).filter(({ sum }) => sum !== 0)
+  const held = sums.map(
+    ({ sum, word, format }) => `${sum < 0 ? 'se le debe ' : word}${format(Math.abs(sum))}`,
+  )
+  const isOwed = sums.length > 0 && sums.every(({ sum }) => sum < 0)
   return [
     {
       clave: `mi-dinero/${asked.session.userId}`,
       causas: rutas.map(({ rutaId }) => String(rutaId)),
       gravedad: daysBetween(first.fecha, hoy) > 2 ? 1 : 2,
-      titulo: `Dinero de ${countRutas(rutas.length)} por entregar`,
+      titulo: isOwed
+        ? `La empresa le debe lo de ${countRutas(rutas.length)}`
+        : `Dinero de ${countRutas(rutas.length)} por entregar`,
       detalle: [
         ...(held.length > 0 ? [held.join(' y ')] : []),
         `desde el ${formatDay(first.fecha)}`,

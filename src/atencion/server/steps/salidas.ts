@@ -11,8 +11,7 @@ import { expiredOn, isDisabled, nombreOf, sinAsiento, usableSeats } from '#rutas
 import { listChoques } from '#rutas/server/queries/choques.ts'
 import { readRutasOfDays } from '#rutas/server/queries/ruta-row.ts'
 import { readTours, readViajan, type Viaja } from '../queries/salidas.ts'
-import type { Asked, Found } from './found.ts'
-import { whenOf } from './found.ts'
+import { type Asked, type Found, isComing, once, whenOf } from './found.ts'
 
 const countPasajeros = counter('pasajero', 'pasajeros')
 const countAsientos = counter('asiento', 'asientos')
@@ -135,30 +134,27 @@ const choqueLacks = (choques: readonly Choque[]) =>
         },
       ]
 
-/** Reads the routes of the rest of today and of tomorrow, without empty ones, and the reservations of both days. */
-async function readDays({ db, now }: Asked) {
-  const { day: hoy, time } = now()
-  const manana = addDays(hoy, 1)
-  const rutas = await readRutasOfDays(db, hoy, { desde: hoy, hasta: manana })
-  const isComing = ({ fecha, hora }: { fecha: Day; hora?: string | null | undefined }) =>
-    fecha !== hoy || !hora || hora >= time.slice(0, 5)
-  return {
-    hoy,
-    manana,
-    rutas: rutas.filter((ruta) => ruta.habilitado === 1 && ruta.pasajeros > 0 && isComing(ruta)),
-    viajan: await readViajan(db, hoy, manana),
-    isComing,
-  }
+/** Reads the reservations of today and of tomorrow. */
+const readDays = once(({ db, now }) => readViajan(db, now().day, addDays(now().day, 1)))
+
+/** Makes a test of whether somebody still leaves on a route. */
+export function leaves(asked: Asked) {
+  const comes = isComing(asked)
+  return (ruta: Ruta) => ruta.habilitado === 1 && ruta.pasajeros > 0 && comes(ruta)
 }
 
 /** Finds departures that lack something. */
 export async function findSalidas(asked: Asked): Promise<Found[]> {
   const { db } = asked
-  const { hoy, manana, rutas, viajan } = await readDays(asked)
+  const { day: hoy } = asked.now()
+  const manana = addDays(hoy, 1)
+  const rutas = (await readRutasOfDays(db, hoy, { desde: hoy, hasta: manana })).filter(
+    leaves(asked),
+  )
   const tours = await readTours(db)
   const fuera = await readAusencias(db, { desde: hoy, hasta: addDays(manana, LONGEST_TOUR) })
   const choques = Map.groupBy(await listChoques(db, hoy, manana), ({ de }) => de)
-  const aboard = Map.groupBy(viajan, ({ rutaId }) => rutaId)
+  const aboard = Map.groupBy(await readDays(asked), ({ rutaId }) => rutaId)
   return rutas.flatMap((ruta) => {
     const { dias = 1, minimo = null } = tours.get(ruta.excursionId) ?? {}
     const lacks: Lack[] = [
@@ -192,11 +188,11 @@ function lineOf(ruta: Ruta, hoy: Day, lacks: readonly Lack[]): Found {
   }
 }
 
-/** Finds the excursions of which somebody has no route. */
-export async function findSinRuta({ db, now }: Asked): Promise<Found[]> {
-  const { day: hoy } = now()
-  const viajan = await readViajan(db, hoy, addDays(hoy, 1))
-  const without = viajan.filter(({ rutaId }) => rutaId === null)
+/** Finds the excursions of which somebody who is still to be picked up has no route. */
+export async function findSinRuta(asked: Asked): Promise<Found[]> {
+  const { day: hoy } = asked.now()
+  const comes = isComing(asked)
+  const without = (await readDays(asked)).filter((row) => row.rutaId === null && comes(row))
   return [...Map.groupBy(without, ({ fecha, excursionId }) => `${fecha}/${excursionId}`)].flatMap(
     ([key, rows]) => {
       const [first] = rows

@@ -30,12 +30,12 @@ const withoutNull = <T extends Nullable<Optional>>({ porContar, origenes, ...row
   ...(porContar && { porContar }),
 })
 
-/** People who did not hand over a route up to a day, and the day of the oldest one. */
+/** People who did not hand over a route up to a day: the day of the oldest with money, and all such routes. */
 const oldestBy = (hoy: string) => sql`
-      select p.usuario_id, w.desde
+      select p.usuario_id, w.desde, w.rutas
       from (select distinct usuario_id from por_entregar) p cross join lateral (
-        select ru.fecha as desde from (
-          select ru.id, ru.fecha from por_entregar x join ruta ru on ru.id = x.ruta_id
+        select ru.fecha as desde, ru.rutas from (
+          select ru.id, ru.fecha, array_agg(ru.id) over () as rutas from por_entregar x join ruta ru on ru.id = x.ruta_id
           where x.usuario_id = p.usuario_id and ru.fecha <= ${hoy}::date and ${isKeptHere}
             and ${isFree(sql`x.usuario_id`)}
           order by ru.fecha offset 0) ru
@@ -43,8 +43,8 @@ const oldestBy = (hoy: string) => sql`
 
 /** Returns who did not hand over the money of a route of a day or before, who waits longest first. */
 export async function readSinEntregar(db: Kysely<DB>, hasta: string) {
-  const { rows } = await sql<{ id: number; nombre: string; desde: string }>`
-    select u.id, u.nombre, w.desde from (${oldestBy(hasta)}) w join usuario u on u.id = w.usuario_id
+  const { rows } = await sql<{ id: number; nombre: string; desde: string; rutas: number[] }>`
+    select u.id, u.nombre, w.desde, w.rutas from (${oldestBy(hasta)}) w join usuario u on u.id = w.usuario_id
     order by w.desde, u.id`.execute(db)
   return rows
 }

@@ -53,7 +53,7 @@ export async function findChoques(
 
 const HORA = sql`coalesce(ru.hora, e.hora_salida)`
 
-/** Returns the clashes of the enabled routes of some days with others, each from both sides. */
+/** Returns the clashes of the enabled routes of some days with others that have passengers, each from both sides. */
 export async function listChoques(db: Kysely<DB>, desde: string, hasta: string) {
   const { rows } = await sql<
     Pick<Choque, 'que' | 'nombre' | 'nombreExcursion'> & { de: number; rutaId: number }
@@ -69,6 +69,7 @@ export async function listChoques(db: Kysely<DB>, desde: string, hasta: string) 
       case when w.que = 'vehiculo' then w.key else (select u.nombre from usuario u where u.id = w.key::int) end as nombre
     from used w join used s on s.que = w.que and s.key = w.key and s.id <> w.id
     where w.fecha between ${desde}::date and ${hasta}::date and ${OVERLAP}
+      and exists (select from reserva r where r.ruta_id = s.id and r.habilitado = 1 and r.noshow = 0)
     order by w.id, w.n, s.id`.execute(db)
   return rows
 }
