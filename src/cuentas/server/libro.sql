@@ -54,17 +54,18 @@ create or replace function valor_de(efectivo integer, vuelto integer, tarjeta in
 
 -- Returns how much was collected for a reservation beyond the expected pesos, negative if it falls short; null without a
 -- rate. As `diferencia` of rendiciones/rules.ts, for lists that the database orders and filters: cash may be the rest
--- rounded by law, a payment by card alone must be exact.
+-- rounded by law, a payment by card alone must be exact. In PL/pgSQL, which keeps its plan: lists call it for each detail.
 create or replace function diferencia_de(esperado integer, efectivo integer, vuelto integer, tarjeta integer, usd numeric,
-    reales numeric, dolar numeric, tasa_real numeric) returns bigint language sql immutable as $$
-  select case
-    when (efectivo > 0 or e.extranjero > 0) and (f.falta >= 0 or vuelto > 0)
-      and efectivo - vuelto = sign(f.falta) * (abs(f.falta) - abs(f.falta) % 10 + case when abs(f.falta) % 10 > 5 then 10 else 0 end)
-      then 0
-    else efectivo - vuelto - f.falta end
-  from (select en_pesos(usd, reales, dolar, tasa_real)) e (extranjero)
-    cross join lateral (select floor(esperado - tarjeta - e.extranjero + 0.5)::bigint) f (falta)
-$$;
+    reales numeric, dolar numeric, tasa_real numeric) returns bigint language plpgsql immutable parallel safe as $$
+declare
+  extranjero numeric := en_pesos(usd, reales, dolar, tasa_real);
+  falta bigint := floor(esperado - tarjeta - extranjero + 0.5);
+begin
+  if (efectivo > 0 or extranjero > 0) and (falta >= 0 or vuelto > 0)
+    and efectivo - vuelto = sign(falta) * (abs(falta) - abs(falta) % 10 + case when abs(falta) % 10 > 5 then 10 else 0 end)
+  then return 0; end if;
+  return efectivo - vuelto - falta;
+end $$;
 
 -- Returns what was kept of a refund in whole pesos, by the rate of its settlement, else of its route's day. Foreign money
 -- without a known rate counts as nothing.

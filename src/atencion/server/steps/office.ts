@@ -1,4 +1,4 @@
-import { readSinFoto, readSinMotivo } from '#cuentas/server/queries/ruta-dinero.ts'
+import { readSinMotivoYSinFoto } from '#cuentas/server/queries/ruta-dinero.ts'
 import { findNextMonth } from '#finanzas/server/queries/cierres.ts'
 import { readPorRevisar } from '#finanzas/server/queries/montos.ts'
 import { findUncounted } from '#finanzas/server/queries/office.ts'
@@ -17,37 +17,33 @@ function counted(
   return ids.length === 0 ? [] : [{ ...line, causas: ids.map(String) }]
 }
 
+const readLacks = once(({ db, now }) => readSinMotivoYSinFoto(db, now().day))
+
 const countDiferencias = counter(
   'ruta con diferencia sin motivo',
   'rutas con diferencia sin motivo',
 )
-export async function findDiferencias({ db, now }: Asked): Promise<Found[]> {
-  const rows = await readSinMotivo(db, now().day)
-  return counted(
-    rows.map(({ id }) => id),
-    {
-      clave: 'diferencia',
-      gravedad: 2,
-      titulo: countDiferencias(rows.length),
-      detalle: 'Se cobró más o menos de lo esperado y falta el motivo',
-      lugar: { to: '/rutas-rendidas', search: { diferencia: 'si' } },
-    },
-  )
+export async function findDiferencias(asked: Asked): Promise<Found[]> {
+  const { sinMotivo } = await readLacks(asked)
+  return counted(sinMotivo, {
+    clave: 'diferencia',
+    gravedad: 2,
+    titulo: countDiferencias(sinMotivo.length),
+    detalle: 'Se cobró más o menos de lo esperado y falta el motivo',
+    lugar: { to: '/rutas-rendidas', search: { diferencia: 'si' } },
+  })
 }
 
 const countSinFoto = counter('ruta sin comprobante', 'rutas sin comprobante')
-export async function findSinFoto({ db, now }: Asked): Promise<Found[]> {
-  const rows = await readSinFoto(db, now().day)
-  return counted(
-    rows.map(({ id }) => id),
-    {
-      clave: 'sin-foto',
-      gravedad: 3,
-      titulo: countSinFoto(rows.length),
-      detalle: 'Con pagos de tarjeta sin su foto',
-      lugar: { to: '/rutas-rendidas', search: { comprobantes: 'si' } },
-    },
-  )
+export async function findSinFoto(asked: Asked): Promise<Found[]> {
+  const { sinFoto } = await readLacks(asked)
+  return counted(sinFoto, {
+    clave: 'sin-foto',
+    gravedad: 3,
+    titulo: countSinFoto(sinFoto.length),
+    detalle: 'Con pagos de tarjeta sin su foto',
+    lugar: { to: '/rutas-rendidas', search: { comprobantes: 'si' } },
+  })
 }
 
 const countVouchers = counter('voucher que falta', 'vouchers que faltan')

@@ -62,30 +62,34 @@ export async function readPorRevisar(db: Kysely<DB>, hoy: string): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-/** Details of the route `ru` that nobody explained, but those whose pesos alone are as expected: these cannot differ. */
-const UNEVEN = sql`select from rendicion re join detalle_rendicion d on d.rendicion_id = re.id
-  where re.ruta_id = ru.id and d.comentario = '' and d.motivo_cero is null
-    and (d.valor_usd <> 0 or d.valor_real <> 0 or d.valor_efectivo - d.vuelto + d.valor_tarjeta <> d.esperado)`
+/** Days back that routes are looked at: older ones of months that nobody closes are found in their list. */
+const DAYS_BACK = 180
 
-/** Returns the settled routes of open months with a difference that nobody explained, the oldest first. */
-export const readSinMotivo = (db: Kysely<DB>, hoy: string) =>
-  readRutasOf(
-    db,
-    sql`${isOpen} and case when exists (${UNEVEN}) then ${rendida(hoy)}
-      and exists (select from (${COBROS}) c where c.diferencia <> 0 and not c.explained) end`,
-  )
+/**
+ * Tells of the details of the route `ru` whether one differs and nobody explained it, and whether one lacks the
+ * photograph of its card payment. Where the pesos alone are as expected none differs.
+ */
+const LACKS = sql`
+  select bool_or(d.comentario = '' and d.motivo_cero is null
+      and (d.valor_usd <> 0 or d.valor_real <> 0 or d.valor_efectivo - d.vuelto + d.valor_tarjeta <> d.esperado)
+      and diferencia_de(d.esperado, d.valor_efectivo, d.vuelto, d.valor_tarjeta, d.valor_usd, d.valor_real,
+        coalesce(re.dolar, m.dolar), coalesce(re.real, m.real)) <> 0) as motivo,
+    bool_or(d.valor_tarjeta > 0 and d.comprobante_id is null) as foto
+  from rendicion re join detalle_rendicion d on d.rendicion_id = re.id left join lateral (
+    select m.dolar, m.real from moneda m
+    where re.fecha_tasa is null and m.fecha <= ru.fecha order by m.fecha desc limit 1) m on true
+  where re.ruta_id = ru.id`
 
-/** Returns the settled routes of open months that lack the photograph of a card payment, the oldest first. */
-export const readSinFoto = (db: Kysely<DB>, hoy: string) =>
-  readRutasOf(
-    db,
-    sql`${isOpen} and case when exists (select from (${COBROS}) c where c.sin_comprobante)
-      then ${rendida(hoy)} end`,
-  )
-
-async function readRutasOf(db: Kysely<DB>, where: ReturnType<typeof sql>) {
-  const { rows } = await sql<{ id: number; fecha: string }>`
-    select ru.id, ru.fecha from ruta ru where ru.id >= ${sql.lit(FIRST_ID)} and ${where}
+/**
+ * Returns the settled routes of open months that have a difference without a reason, and those that lack the photograph
+ * of a card payment, the oldest first. Both are read at once: they are of the same details.
+ */
+export async function readSinMotivoYSinFoto(db: Kysely<DB>, hoy: string) {
+  const { rows } = await sql<{ id: number; motivo: boolean | null; foto: boolean | null }>`
+    select ru.id, x.motivo, x.foto from ruta ru cross join lateral (${LACKS}) x
+    where ru.id >= ${sql.lit(FIRST_ID)} and ${isOpen} and ru.fecha between ${hoy}::date - ${sql.lit(DAYS_BACK)} and ${hoy}::date
+      and case when x.motivo or x.foto then ${rendida(hoy)} end
     order by ru.fecha, ru.id`.execute(db)
-  return rows
+  const idsOf = (lacks: 'motivo' | 'foto') => rows.flatMap((row) => (row[lacks] ? [row.id] : []))
+  return { sinMotivo: idsOf('motivo'), sinFoto: idsOf('foto') }
 }

@@ -68,8 +68,8 @@ export async function listChoques(db: Kysely<DB>, desde: string, hasta: string) 
     select w.id as de, w.que, s.id as "rutaId", s.nombre as "nombreExcursion",
       case when w.que = 'vehiculo' then w.key else (select u.nombre from usuario u where u.id = w.key::int) end as nombre
     from used w join used s on s.que = w.que and s.key = w.key and s.id <> w.id
-    where w.fecha between ${desde}::date and ${hasta}::date and ${OVERLAP}
-      and exists (select from reserva r where r.ruta_id = s.id and r.habilitado = 1 and r.noshow = 0)
+    where w.fecha between ${desde}::date and ${hasta}::date and case when ${OVERLAP}
+      then exists (select from reserva r where r.ruta_id = s.id and r.habilitado = 1 and r.noshow = 0) end
     order by w.id, w.n, s.id`.execute(db)
   return rows
 }
