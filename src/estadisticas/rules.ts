@@ -26,11 +26,10 @@ export interface Days {
  */
 export function daysToCompare(mes: Month, hoy: Day): { dias: Days; diasAntes: Days } {
   const desde = `${mes}-01`
-  const runs = monthOf(hoy) === mes
-  const before = addMonths(desde, -12)
+  const hasta = monthOf(hoy) === mes ? hoy : lastOfMonth(desde)
   return {
-    dias: { desde, hasta: runs ? hoy : lastOfMonth(desde) },
-    diasAntes: { desde: before, hasta: runs ? addMonths(hoy, -12) : lastOfMonth(before) },
+    dias: { desde, hasta },
+    diasAntes: { desde: addMonths(desde, -12), hasta: addMonths(hasta, -12) },
   }
 }
 

@@ -79,9 +79,7 @@ test('la primera línea: ventas, margen y pasajeros al lado del año anterior y 
   const ventas = await cifra('Ventas')
   expect(ventas.getByText('$42.100.000')).toBeTruthy()
   expect(ventas.getByText('14 % más que hace un año: $37.000.000')).toBeTruthy()
-  expect(
-    ventas.getByText('70 % de la meta de $60,0 M; con lo ya vendido para el resto del mes, 84 %'),
-  ).toBeTruthy()
+  expect(ventas.getByText('70 % de la meta de $60,0 M; con lo ya vendido para el resto del mes, 84 %')).toBeTruthy()
   expect((await cifra('Pasajeros')).getByText('10 % menos que hace un año: 1.000')).toBeTruthy()
   expect((await cifra('Margen')).getByText('$4.000.000')).toBeTruthy()
 })
@@ -165,7 +163,9 @@ test('las metas se cambian, y sobre las de otra persona se avisa sin perder lo e
   await user.clear(box)
   await user.type(box, '250000000')
   await user.click(dialog.getByRole('button', { name: 'Guardar metas' }))
-  expect(await dialog.findByText('Otra persona modificó la meta')).toBeTruthy()
+  expect((await dialog.findByRole('alert')).textContent).toContain(
+    'Otra persona modificó la meta Metas que puso: ventas $1. Si guarda de nuevo, quedan las suyas.',
+  )
   const sent = () => server.sent.filter(({ key }) => key === 'PUT /v1/estadistica/meta')
   expect(sent()[0]?.body).toEqual({
     ...{ mes: '2026-11', ventas: 250_000_000, pasajeros: null, margen: null, version: 3 },
@@ -174,4 +174,29 @@ test('las metas se cambian, y sobre las de otra persona se avisa sin perder lo e
   await user.click(dialog.getByRole('button', { name: 'Guardar metas' }))
   expect(await screen.findByText('Metas de noviembre de 2026 guardadas')).toBeTruthy()
   expect(sent()[1]?.body).toMatchObject({ ventas: 250_000_000, version: 4 })
+})
+
+test('mientras se lee otro mes no se cambian metas, y después se cambian las de ese mes', async () => {
+  let answer = (_: unknown) => {}
+  const octubre = {
+    ...NOVIEMBRE,
+    dias: { desde: '2026-10-01', hasta: '2026-10-31' },
+    meta: { ...NOVIEMBRE.meta, ventas: 5_000_000 },
+  }
+  const { user } = await abrir({
+    'GET /v1/estadistica/gerencia': ({ query }: { query: { mes?: string } }) =>
+      query.mes ? new Promise((resolve) => (answer = resolve)) : NOVIEMBRE,
+  })
+  const goals = await screen.findByRole('button', { name: 'Cambiar metas' })
+  await user.click(screen.getByRole('combobox', { name: 'Mes' }))
+  await user.click(await screen.findByRole('option', { name: 'Octubre de 2026' }))
+  expect(goals).toHaveProperty('disabled', true)
+  answer(octubre)
+  await waitFor(() => expect(goals).toHaveProperty('disabled', false))
+  await user.click(goals)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Metas de octubre de 2026' }))
+  expect(dialog.getByLabelText('Ventas', { selector: 'input' })).toHaveProperty(
+    'value',
+    '$5.000.000',
+  )
 })

@@ -38,6 +38,9 @@ const Search = z.object({
   por: optionalParam(z.literal('venta')),
 })
 
+/** Month whose goals are being changed, as it was when that began. */
+type Setting = Pick<Parameters<typeof MetaDialog>[0], 'mes' | 'meta'>
+
 /** Months that can be chosen before this one. */
 const MONTHS_BACK = 36
 
@@ -56,14 +59,16 @@ const BASE_NAMES: Record<Base, string> = { viaje: 'Por día de viaje', venta: 'P
 export function Screen() {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const { search, change } = useAddress('/gerencia', Search)
-  const [isSetting, setIsSetting] = useState(false)
+  const [setting, setSetting] = useState<Setting | null>(null)
   const por: Base = search.por ?? 'viaje'
   const months = useMemo(() => monthsBack(hoy, monthOf(addMonths(hoy, -MONTHS_BACK))), [hoy])
   const mes = months.find((month) => month === search.mes) ?? monthOf(hoy)
   const asked = mes === monthOf(hoy) ? undefined : mes
-  const { data, error, refetch } = useQuery(gerencia.get, inputOf(asked, por), {
+  const { data, error, refetch, isPlaceholderData } = useQuery(gerencia.get, inputOf(asked, por), {
     keepPrevious: true,
   })
+  // While another month is read, the one before stays on the screen: files and goals are of the month that is shown.
+  const shown = data ? monthOf(data.dias.desde) : mes
   const opens = useOpenedRows(por, data?.dias ?? { desde: '', hasta: '' })
   return (
     <>
@@ -76,7 +81,7 @@ export function Screen() {
               <ExportButtons
                 compact
                 name="Gerencia"
-                of={mes}
+                of={shown}
                 title="Gerencia"
                 subtitle={daysInWords(data)}
                 source={{ rows: resumenOf(data), columns }}
@@ -84,7 +89,8 @@ export function Screen() {
               <Button
                 variant="default"
                 leftSection={<IconTargetArrow size={17} stroke={1.7} aria-hidden />}
-                onClick={() => setIsSetting(true)}
+                disabled={isPlaceholderData}
+                onClick={() => setSetting({ mes: shown, meta: data.meta })}
               >
                 {data.meta ? 'Cambiar metas' : 'Poner metas'}
               </Button>
@@ -112,10 +118,12 @@ export function Screen() {
         </ChipBar>
       </div>
       <Unread data={data} error={error} onRetry={refetch} rows={10} />
-      {data ? <Figures data={data} por={por} mes={mes} opens={opens} /> : null}
-      {data && isSetting ? (
-        <MetaDialog mes={mes} meta={data.meta} onClose={() => setIsSetting(false)} />
+      {data ? (
+        <div aria-busy={isPlaceholderData} className={classes.figures}>
+          <Figures data={data} por={por} mes={shown} opens={opens} />
+        </div>
       ) : null}
+      {setting ? <MetaDialog {...setting} onClose={() => setSetting(null)} /> : null}
     </>
   )
 }

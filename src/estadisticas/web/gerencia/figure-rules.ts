@@ -1,7 +1,7 @@
 /** Rule of each figure, in the words of who reads it. */
 export const RULES = {
   ventas:
-    'Precio de las reservas activas de esos días, sin anuladas ni No Show. La venta cuenta entera aunque aún no se cobre.',
+    'Precio de las reservas activas de esos días, sin anuladas ni No Show. La venta cuenta entera aunque aún no se cobre. En el mes en curso, hoy cuenta como día completo: antes de la noche, aún le faltan ventas.',
   pasajeros: 'Personas de las reservas activas; si el guía marcó cuántas vinieron, cuentan esas.',
   margen:
     'Siempre por día de viaje: ingresos que anotó el libro, menos gastos de ruta, paga de guías y conductores (bruta), comisiones y costos de cada excursión. Los costos cuentan por pasajero que viajó y por ruta rendida. No incluye caja chica ni la comisión del banco por tarjetas.',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { titleOfMonth } from '#lib/contract/civil-day.ts'
+import { formatClp, formatCount } from '#lib/contract/money.ts'
 import { conflictRow } from '#lib/web/conflict-row.ts'
 import { useCallForm } from '#lib/web/sent-form.ts'
 import { Failure } from '#lib/web/ui/failure.tsx'
@@ -14,6 +15,16 @@ interface Values extends Record<string, unknown> {
   pasajeros: number | ''
   margen: number | ''
 }
+/** Returns the goals of a month in one line. */
+const inWords = ({ ventas, pasajeros, margen }: Meta) =>
+  [
+    ventas !== null && `ventas ${formatClp(ventas)}`,
+    pasajeros !== null && `pasajeros ${formatCount(pasajeros)}`,
+    margen !== null && `margen ${formatClp(margen)}`,
+  ]
+    .filter((goal) => goal !== false)
+    .join(', ') || 'ninguna'
+
 const orNull = (value: number | '') => (value === '' ? null : value)
 
 interface MetaDialogProps {
@@ -57,7 +68,13 @@ export function MetaDialog({ mes, meta, onClose }: MetaDialogProps) {
       {...dialog}
       submit="Guardar metas"
       unsaved={form.isDirty()}
-      above={<Failure title="No se pudo guardar" error={failure} />}
+      above={
+        <Failure title="No se pudo guardar" error={failure}>
+          {known && known !== meta
+            ? ` Metas que puso: ${inWords(known)}. Si guarda de nuevo, quedan las suyas.`
+            : null}
+        </Failure>
+      }
     >
       <FormSection>
         <MoneyInput
