@@ -119,7 +119,7 @@ export function Screen() {
       </div>
       <Unread data={data} error={error} onRetry={refetch} rows={10} />
       {data ? (
-        <div aria-busy={isPlaceholderData} className={classes.figures}>
+        <div aria-busy={isPlaceholderData || undefined} className={classes.figures}>
           <Figures data={data} por={por} mes={shown} opens={opens} />
         </div>
       ) : null}
@@ -145,8 +145,8 @@ function Figures({ data, por, mes, opens }: FiguresProps) {
   return (
     <div className={classes.screen}>
       <Headline data={data} reservas={opens.activas()} costs={opens.costs} />
-      <PorAtender />
       <div className={classes.panels}>
+        <PorAtender atMost={4} />
         <FigurePanel
           title="Ventas del mes, día a día"
           rule="porDia"
@@ -159,10 +159,10 @@ function Figures({ data, por, mes, opens }: FiguresProps) {
             goalPerDay={data.meta?.ventas ? data.meta.ventas / days : undefined}
           />
         </FigurePanel>
-        <CallePanel {...parts} />
       </div>
       <MargenPanel {...parts} />
       <div className={classes.panels}>
+        <CallePanel {...parts} />
         <SalidasPanel {...parts} />
         <DeudoresPanel which="hoteles" {...parts} />
         <DeudoresPanel which="canales" {...parts} />

@@ -33,11 +33,11 @@ export async function porAtenderAhead() {
 }
 
 /** Shows what is not in order and the person can mend, worst first; nothing to a person who can mend nothing. */
-export function PorAtender() {
-  return useMay(atencion.get) ? <Lines /> : null
+export function PorAtender({ atMost = SHOWN }: { atMost?: number }) {
+  return useMay(atencion.get) ? <Lines atMost={atMost} /> : null
 }
 
-function Lines() {
+function Lines({ atMost }: { atMost: number }) {
   const { zona } = useLoaded(acceso.ajustes, {})
   const { data, error, refetch, isFetching } = useQuery(atencion.get, {})
   const [later, setLater] = useState<Linea | null>(null)
@@ -61,7 +61,7 @@ function Lines() {
     >
       <OwnUnsent />
       <Unread data={data} error={error} onRetry={refetch} rows={3} />
-      {data ? <Found data={data} onPutOff={setLater} /> : null}
+      {data ? <Found data={data} atMost={atMost} onPutOff={setLater} /> : null}
       {later ? <AplazarDialog line={later} onClose={() => setLater(null)} /> : null}
     </Panel>
   )
@@ -69,12 +69,13 @@ function Lines() {
 
 interface FoundProps {
   data: Atencion
+  atMost: number
   onPutOff: (line: Linea) => void
 }
 
-function Found({ data: { lineas, aplazadas }, onPutOff }: FoundProps) {
+function Found({ data: { lineas, aplazadas }, atMost, onPutOff }: FoundProps) {
   const [isAll, setIsAll] = useState(false)
-  const shown = isAll ? lineas : lineas.slice(0, SHOWN)
+  const shown = isAll ? lineas : lineas.slice(0, atMost)
   return (
     <>
       {lineas.length === 0 ? (
@@ -100,7 +101,7 @@ function Found({ data: { lineas, aplazadas }, onPutOff }: FoundProps) {
           </section>
         )
       })}
-      {lineas.length > SHOWN ? (
+      {lineas.length > atMost ? (
         <Button variant="subtle" size="compact-sm" mt={4} onClick={() => setIsAll(!isAll)}>
           {isAll ? 'Ver menos' : `Ver las ${formatCount(lineas.length)}`}
         </Button>

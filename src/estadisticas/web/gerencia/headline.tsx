@@ -1,5 +1,5 @@
-import { Paper } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Button, Paper } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { formatClp, formatCount } from '#lib/contract/money.ts'
 import type { Gerencia } from '../../contract/gerencia.ts'
 import { changeOf } from '../../rules.ts'
@@ -84,9 +84,7 @@ function HeadFigure(props: HeadFigureProps) {
             {now > 0
               ? `${shareOf(now, goal)} % de la meta de ${short(goal)}`
               : `La meta es de ${short(goal)}`}
-            {rest
-              ? `; con lo ya vendido para el resto del mes, ${shareOf(now + rest, goal)} %`
-              : ''}
+            {rest ? `; con lo ya vendido, ${shareOf(now + rest, goal)} %` : ''}
           </p>
         </>
       ) : rest ? (
@@ -100,8 +98,9 @@ function HeadFigure(props: HeadFigureProps) {
 const several = (n: number, one: string, many: string) =>
   n === 1 ? one : many.replace('#', `${n}`)
 
-/** What the margin lacks, in words. */
+/** Says the first thing that the margin lacks, and the others when asked. */
 function Missing({ faltan, costs }: { faltan: Gerencia['faltan']; costs: Opened | undefined }) {
+  const [isOpen, setIsOpen] = useState(false)
   const { costos, rutas, sinComision, sinTasa, sinCobro, montoSinCobro } = faltan
   const names = costos.map(({ nombre }) => nombre).join(', ')
   const words = several(
@@ -109,7 +108,12 @@ function Missing({ faltan, costs }: { faltan: Gerencia['faltan']; costs: Opened 
     'Faltan los costos de 1 excursión',
     'Faltan los costos de # excursiones',
   )
-  const lines = [
+  const lines: ReactNode[] = [
+    costos.length > 0 && (
+      <span key="costos" title={names}>
+        {costs ? <OpenLink opens={costs}>{words}</OpenLink> : words}
+      </span>
+    ),
     rutas > 0 && several(rutas, 'Falta rendir 1 ruta', 'Falta rendir # rutas'),
     sinComision > 0 &&
       several(
@@ -125,15 +129,27 @@ function Missing({ faltan, costs }: { faltan: Gerencia['faltan']; costs: Opened 
       ),
     sinTasa > 0 && several(sinTasa, 'Falta el cambio de 1 cobro', 'Falta el cambio de # cobros'),
   ].filter((line) => line !== false)
-  if (costos.length === 0 && lines.length === 0) return null
+  if (lines.length === 0) return null
   return (
     <ul className={classes.missing} aria-label="Lo que le falta al margen">
-      {costos.length > 0 ? (
-        <li title={names}>{costs ? <OpenLink opens={costs}>{words}</OpenLink> : words}</li>
-      ) : null}
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
+      {(isOpen ? lines : lines.slice(0, 1)).map((line, i) => (
+        <li key={String(i)} data-open={isOpen || undefined}>
+          {line}
+        </li>
       ))}
+      {lines.length > 1 ? (
+        <li>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? 'ver menos' : `y ${lines.length - 1} más`}
+          </Button>
+        </li>
+      ) : null}
     </ul>
   )
 }
