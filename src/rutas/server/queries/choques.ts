@@ -53,6 +53,9 @@ export async function findChoques(
 
 const HORA = sql`coalesce(ru.hora, e.hora_salida)`
 
+/** Days of the longest tour there is: its end after midnight is of the day after. */
+const LONGEST_KNOWN = sql`(select coalesce(max(x.dias), 0) from excursion x)`
+
 /** Returns the clashes of the enabled routes of some days with others that have passengers, each from both sides. */
 export async function listChoques(db: Kysely<DB>, desde: string, hasta: string) {
   const { rows } = await sql<
@@ -64,7 +67,7 @@ export async function listChoques(db: Kysely<DB>, desde: string, hasta: string) 
         cross join lateral (values (1, 'conductor', ru.chofer_id::text), (2, 'guia', ru.guia_id::text),
           (3, 'vehiculo', ru.vehiculo)) p(n, que, key)
       where ru.habilitado = 1 and p.key is not null
-        and ru.fecha between ${desde}::date - ${sql.lit(LONGEST)} and ${hasta}::date + ${sql.lit(LONGEST)})
+        and ru.fecha between ${desde}::date - ${LONGEST_KNOWN} and ${hasta}::date + ${LONGEST_KNOWN})
     select w.id as de, w.que, s.id as "rutaId", s.nombre as "nombreExcursion",
       case when w.que = 'vehiculo' then w.key else (select u.nombre from usuario u where u.id = w.key::int) end as nombre
     from used w join used s on s.que = w.que and s.key = w.key and s.id <> w.id
