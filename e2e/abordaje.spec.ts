@@ -72,7 +72,9 @@ test('la guía dice quién vino y la oficina confirma el No Show con una pulsaci
     await expect(theirs.getByText('3 de 6 a bordo').first()).toBeVisible()
     await openPath(theirs, '/home')
     const waiting = theirs.getByRole('region', { name: 'Por atender' })
-    await expect(waiting.getByText('No vino nadie', { exact: false }).first()).toBeVisible()
+    await expect(
+      waiting.getByText('Por confirmar como No Show', { exact: false }).first(),
+    ).toBeVisible()
     await checkBarriers(theirs, '/home')
     await openPath(theirs, list)
     await expect(theirs.getByText(`según ${guia.nombre} a las`)).toBeVisible()

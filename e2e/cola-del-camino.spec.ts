@@ -192,7 +192,7 @@ test('un reloj cambiado con la aplicación cerrada no esconde ni borra la ruta, 
   await before.close()
   // Three days may have passed: it is not shown, and not deleted either.
   const after = await opened(context, 3 * DAY_MS, path)
-  await expect(after.getByRole('alert')).toContainText('Si el reloj está mal, corríjalo.')
+  await expect(after.getByRole('alert')).toContainText('Si la fecha está mal, corríjala.')
   await checkBarriers(after, 'un reloj adelantado')
   const right = await opened(context, 0, path)
   await expect(nextStop(right)).toContainText(nameOf(0))

@@ -117,7 +117,7 @@ test('dos teléfonos de una persona, la oficina que cambia reservas, dos pestañ
 
   await second.setOffline(false)
   await expect(notesOf(await refused(other, /^2 rechazados$/))).toContainText([
-    'Entre tanto se registró que vinieron 2',
+    'Mientras tanto, alguien registró que vinieron 2',
     'La reserva ya está rendida',
   ])
   const finance = await asProgram('finanzas')

@@ -50,7 +50,7 @@ test('desde cualquier pantalla se halla una reserva, un día y una pantalla, sin
 
   await open(page, isMobile)
   await box(page).fill('zzyzx qqw')
-  await expect(page.getByText(/Sin resultados para “zzyzx qqw”\. Se busca por N°/)).toBeVisible()
+  await expect(page.getByText(/Sin resultados para “zzyzx qqw”\. Busque por N°/)).toBeVisible()
   await checkBarriers(page, 'búsqueda en vano', DIALOG)
   await box(page).fill('mañana')
   await box(page).press('Enter')

@@ -45,7 +45,7 @@ test('lo que un hotel no cobra espera, y Finanzas se lo cobra', async ({ page, i
   await page.keyboard.press('Tab')
   await field(page, 'Adultos').fill('2')
   await page.getByRole('radio', { name: 'No cobrar' }).check()
-  await expect(page.getByText(/Finanzas aprueba que nadie la cobre en ruta/)).toBeVisible()
+  await expect(page.getByText(/Después Finanzas decide si nadie la cobra/)).toBeVisible()
   await checkBarriers(page, 'Nueva Reserva sin cobro')
   const hotel = await asProgram(usuario, { clave: CLAVE_DE_PRUEBA })
   const { id } = await dataOf<Row>(

@@ -19,7 +19,7 @@ const DID = {
   eliminar: 'eliminó',
   noshow: 'marcó como No Show',
   quitarNoshow: 'quitó el No Show de',
-  abordar: 'dijo que no llegó nadie de',
+  abordar: 'dijo que no vino nadie de',
   aprobarComision: 'aprobó la comisión de',
   rebajarComision: 'bajó la comisión de',
   aprobarCobro: 'aprobó que no se cobre',

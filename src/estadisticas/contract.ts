@@ -4,7 +4,7 @@ import { period } from '#lib/contract/fields.ts'
 
 const inOrder = z.refine<{ desde?: string | undefined; hasta?: string | undefined }>(
   ({ desde, hasta }) => !desde || !hasta || desde <= hasta,
-  { path: ['hasta'], error: 'El período termina antes de comenzar' },
+  { path: ['hasta'], error: 'La fecha final es anterior a la inicial' },
 )
 const query = z.object(period).check(inOrder)
 

@@ -48,7 +48,7 @@ describe('la retención de honorarios', () => {
 test('se reversa una vez, y no la reversa de otra', () => {
   expect(problemaDeReversa({ reversaDe: null, reversadaPor: null })).toBeNull()
   expect(problemaDeReversa({ reversaDe: null, reversadaPor: 7 })).toMatch(/ya fue reversado/)
-  expect(problemaDeReversa({ reversaDe: 7, reversadaPor: null })).toMatch(/anote de nuevo/)
+  expect(problemaDeReversa({ reversaDe: 7, reversadaPor: null })).toMatch(/Anote de nuevo/)
 })
 
 describe('a quién se refiere un nombre escrito', () => {

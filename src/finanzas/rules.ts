@@ -46,7 +46,7 @@ export function problemaDeReversa(movimiento: {
   reversadaPor: number | null
 }): string | null {
   if (movimiento.reversaDe !== null)
-    return 'Una reversa no se reversa: anote de nuevo el movimiento.'
+    return 'No puede reversar una reversa. Anote de nuevo el movimiento.'
   return movimiento.reversadaPor === null ? null : 'Ese movimiento ya fue reversado.'
 }
 

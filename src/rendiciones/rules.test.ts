@@ -221,8 +221,8 @@ describe('lo que falta para que una ruta esté rendida (RU-8)', () => {
     [de([2, 0], [3, 1]), null, 'Faltan los gastos'],
     [de([2, 0], [3, 0]), {}, null],
     [de([1, 0, 0], [4, 0]), null, 'Falta 1 por rendir'],
-    [de([1, 0, 0], [4, 1]), null, '1 no vino: falta su No Show'],
-    [de([1, 0, 0], [4, 0, 0], [2, 0, 0]), {}, '2 no vinieron: falta su No Show'],
+    [de([1, 0, 0], [4, 1]), null, '1 por confirmar como No Show'],
+    [de([1, 0, 0], [4, 0, 0], [2, 0, 0]), {}, '2 por confirmar como No Show'],
     [de([1, 1, 0], [4, 0, 1]), null, 'Falta 1 por rendir'],
   ])('%j con gastos %j: %s', (reservas, gasto, falta) =>
     expect(faltaPorRendir(reservas, gasto)).toBe(falta),

@@ -88,7 +88,7 @@ export const isTooMuchChange = (pago: Pago, tasa: Tasa) =>
 export const isCero = (esperado: number, pago: Pago) =>
   esperado > 0 && MONTOS.every(({ field }) => pago[field] === 0)
 export const FALTA_MOTIVO_CERO = 'Diga por qué no se cobró'
-export const MOTIVO_CERO_DE_MAS = 'Sólo se dice cuando no se cobró nada de lo esperado'
+export const MOTIVO_CERO_DE_MAS = 'Dígalo solo si no cobró nada'
 
 const MOST_HOURS_AHEAD = 12
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
@@ -108,7 +108,7 @@ export function saleMuyDespues(salida: Salida, now: { day: Day; time: string }):
   return ahead > MOST_HOURS_AHEAD * 60
 }
 export const FALTA_ANTICIPADO =
-  'Sale en más de 12 horas: sólo se rinde lo que se pagó por adelantado'
+  'Faltan más de 12 horas. Si ya le pagaron, marque «Pagado por adelantado»'
 
 export const FALTA_COMENTARIO = 'Explique la diferencia con lo esperado'
 
@@ -164,8 +164,8 @@ export function esperaA(porRendir: number, noVinieron: number): string | null {
     return porRendir === 1 ? 'Falta 1 por rendir' : `Faltan ${porRendir} por rendir`
   if (noVinieron === 0) return null
   return noVinieron === 1
-    ? '1 no vino: falta su No Show'
-    : `${noVinieron} no vinieron: falta su No Show`
+    ? '1 por confirmar como No Show'
+    : `${noVinieron} por confirmar como No Show`
 }
 export const faltaConfirmar = (porResolver: number) =>
   porResolver > 0 ? `Finanzas debe confirmar ${porResolver}` : null

@@ -99,7 +99,7 @@ export const writtenNameOf = ({
 /** Fields that a route with a detail or an expense keeps: its settlement depends on them. */
 export const FIJOS_CON_RENDICION = ['fecha', 'excursionId', 'guiaId'] as const
 export const CON_RENDICION =
-  'La ruta ya tiene rendiciones o gastos: conserva su fecha, su excursión y su guía, y no se puede eliminar.'
+  'La ruta ya tiene rendiciones o gastos. No se puede eliminar ni cambiar su fecha, excursión o guía.'
 
 /** Tells whether a past route waits to be settled; without passengers there is nothing to settle. */
 export const isOverdue = (

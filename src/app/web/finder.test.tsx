@@ -122,7 +122,7 @@ describe('reservas', () => {
     const { user, caja } = await abrir({ lista: [] })
     await user.type(caja, 'zz')
     expect(
-      await screen.findByText(/Sin resultados para “zz”\. Se busca por N°, nombre, habitación/),
+      await screen.findByText(/Sin resultados para “zz”\. Busque por N°, nombre, habitación/),
     ).toBeTruthy()
     expect(opciones()).toEqual([])
     await user.type(caja, 'zz')
@@ -158,7 +158,7 @@ describe('reservas', () => {
 describe('por rol', () => {
   test('quien no ve reservas no las pregunta, y halla sus pantallas', async () => {
     const { user, caja, asked, address } = await abrir({ rol: 'FINANZAS' })
-    expect(screen.getByText(/^Se busca por el nombre de una pantalla\.$/)).toBeTruthy()
+    expect(screen.getByText(/^Busque por el nombre de una pantalla\.$/)).toBeTruthy()
     await user.type(caja, 'pendientes')
     expect(opciones()).toEqual(['Rutas Pendientes'])
     await user.keyboard('{Enter}')

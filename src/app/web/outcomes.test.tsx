@@ -85,7 +85,7 @@ test('si el reloj del teléfono esconde lo guardado, se dice', async () => {
     throw new ApiError(0, { message: UNREACHABLE })
   })
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'hasta el 20-11-2026, y su reloj dice 22-11-2026',
+    'hasta el 20-11-2026 y este teléfono dice que hoy es 22-11-2026',
   )
   hiddenAfter.set(null)
 })

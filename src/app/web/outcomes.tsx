@@ -49,7 +49,7 @@ function useSignal(waits: boolean, onSignal: () => void) {
 
 /** Says why nothing is shown although the device keeps it: its days are over, or its clock is wrong. */
 const hiddenText = ({ until, today }: { until: Day; today: Day }) =>
-  `Lo guardado en este teléfono era para leerlo hasta el ${formatDay(until)}, y su reloj dice ${formatDay(today)}. Si el reloj está mal, corríjalo.`
+  `Estos datos se podían ver hasta el ${formatDay(until)} y este teléfono dice que hoy es ${formatDay(today)}. Si la fecha está mal, corríjala.`
 
 /** Shows that a screen could not open. A retry loads its code again; after a lost connection it opens by itself. */
 export function ScreenFailed({ error, reset }: ErrorComponentProps) {

@@ -113,10 +113,10 @@ test('lo que no se pudo leer sin conexión no se dice dos veces', async () => {
   act(() => red.drop(true))
   await act(() => queryClient.refetchQueries({ queryKey: dataOf(acceso.enLinea, {}).queryKey }))
   await pasar(10)
-  expect(screen.getByText(/puede no estar al día/)).toBeTruthy()
+  expect(screen.getByText(/pueden no estar al día/)).toBeTruthy()
   await pasar(9_000)
   expect(aviso()).toBeTruthy()
-  expect(screen.queryByText(/puede no estar al día/)).toBeNull()
+  expect(screen.queryByText(/pueden no estar al día/)).toBeNull()
 })
 
 test('si la sesión terminó se pide entrar de nuevo, sin insistir mientras tanto', async () => {

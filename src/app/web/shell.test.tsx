@@ -143,12 +143,12 @@ test('lo que no se pudo actualizar queda a la vista y se dice, hasta que se logr
   await waitFor(() => expect(chip()).not.toBeNull())
   falla = true
   await readAgain(acceso.enLinea)
-  const aviso = await screen.findByText(/puede no estar al día/)
+  const aviso = await screen.findByText(/pueden no estar al día/)
   expect(aviso.textContent).toContain('Ocurrió un error inesperado.')
   expect(chip()?.textContent).toBe('1 en línea')
   falla = false
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-  await waitFor(() => expect(screen.queryByText(/puede no estar al día/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/pueden no estar al día/)).toBeNull())
 })
 
 test.each([

@@ -118,7 +118,7 @@ const REST: readonly [string, () => Promise<unknown>, Record<string, string[]>][
       await o.gloria.call(entregas.add, { body: { rutaIds, declarado: {} } })
     },
     {
-      flor: ['entrega: GLORIA GUÍA entregó: falta recibirlo'],
+      flor: ['entrega: Falta recibir la entrega de GLORIA GUÍA'],
       gema: ['entrega: 1 entrega por recibir'],
     },
   ],
@@ -169,16 +169,16 @@ describe('cada otra excepción, a quien la puede remediar y a nadie más', () =>
     expect(await newLines(o, seed)).toEqual(expected)
   })
 
-  test('avisos de que no vino nadie; al confirmarlos se van', async () => {
+  test('No Show por confirmar; al confirmarlos se van', async () => {
     const { guia, reservas: [id = 0] = [] } = await makeSalida(o, { fecha: HOY, hora: '10:00:00' })
     const say = () =>
       guia.call(reservas.abordar, {
         body: { reservaId: id, vinieron: 0, momento: `${HOY}T13:00:00Z` },
       })
     expect(await newLines(o, say)).toEqual({
-      ana: [`no-vino: No vino nadie: reserva N° ${id}`],
-      lucas: [`no-vino: No vino nadie: reserva N° ${id}`],
-      gema: ['no-vino: 1 aviso de que no vino nadie'],
+      ana: [`no-vino: Por confirmar como No Show: reserva N° ${id}`],
+      lucas: [`no-vino: Por confirmar como No Show: reserva N° ${id}`],
+      gema: ['no-vino: 1 No Show por confirmar'],
     })
     const before = await linesByUser(o)
     await o.ana.call(reservas.noshow, { body: { reservaId: id, motivo: 'NO VINO', abordaje: 1 } })

@@ -117,7 +117,7 @@ describe('quien gastó más de lo que cobró', () => {
     expect((await o.gloria.call(rendiciones.addGastoExtra, { body: gasto })).status).toBe(201)
     expect(await recibir(id, { pagar: seLeDebe })).toMatchObject({
       status: 409,
-      message: 'Lo que se le debe cambió: ahora son $42.400. Revise antes de pagar.',
+      message: 'Ahora se le deben $42.400. Revise antes de pagar.',
       data: { estado: 'declarada', contado: null, seLeDebe: 42_400 },
     })
     expect(await libro('entrega', id)).toEqual({})

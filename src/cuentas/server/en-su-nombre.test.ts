@@ -40,7 +40,7 @@ test('finanzas declara lo de quien se fue, con un motivo, y otra persona lo reci
   const usuarioId = guia.id
   expect(await declarar(rutaId, { usuarioId, motivo: 'NO ESTÁ' })).toMatchObject({
     status: 409,
-    message: expect.stringContaining('VERA SE FUE declara su propia entrega.'),
+    message: expect.stringContaining('VERA SE FUE debe declarar su propia entrega.'),
   })
   await disable(usuarioId)
   expect((await declarar(rutaId, { usuarioId })).errors).toHaveProperty('motivo')

@@ -176,7 +176,7 @@ describe('la entrega', () => {
     const revertir = { id: detalle.id, tipo: 'error', motivo: 'NO ERA' }
     expect(await o.gloria.send(rendiciones.revertir, { body: revertir })).toMatchObject({
       status: 409,
-      message: 'El dinero de la ruta ya se entregó: la corrige Finanzas.',
+      message: 'El dinero de la ruta ya se entregó. Pida a Finanzas que corrija.',
     })
     const { data: leida } = await o.flor.call(rendiciones.get, { query: { id: rendicionId } })
     expect(leida).toMatchObject({ entregada: 1 })
@@ -214,7 +214,7 @@ describe('la entrega', () => {
     })
     expect(leidos).toMatchObject([{ id: detalle.id, entregada: 1 }])
     expect((await corregir(o.flor)).status).toBe(200)
-    expect((await rendirla(o.flor, s, 1)).message).toContain('la rinde su guía')
+    expect((await rendirla(o.flor, s, 1)).message).toContain('Debe rendirla su guía')
     expect((await rendirla(gina, s, 1)).data).not.toHaveProperty('entregada')
     const { data } = await o.flor.call(rendiciones.get, { query: { id: s.rendicionId } })
     expect(data).not.toHaveProperty('entregada')

@@ -43,7 +43,7 @@ test('un fondo es para quien sale a ruta', async () => {
     const { id: usuarioId } = await o.casa.persona(rol)
     for (const tipo of ['fondo', 'ajuste'])
       expect((await mover(1_000, { tipo, usuarioId })).errors, `${rol} ${tipo}`).toEqual({
-        usuarioId: expect.stringContaining('sale a ruta'),
+        usuarioId: expect.stringContaining('van en una ruta'),
       })
   }
   await salida(o, { chofer_id: o.lucas.id, guia_id: o.hugo.id })
@@ -66,7 +66,7 @@ test('no vuelve más de un fondo que lo que se dio, en ninguna moneda ni a la ve
   await mover(50_000, { usuarioId })
   expect(await mover(-500_000, { usuarioId })).toMatchObject({
     status: 409,
-    message: 'No puede devolver más de lo que se le dio: su fondo es de $50.000.',
+    message: 'No puede devolver más que su fondo, de $50.000.',
   })
   expect(await mover(-1, { usuarioId, moneda: 'USD' })).toMatchObject({ status: 409 })
   for (let round = 0; round < 5; round++) {

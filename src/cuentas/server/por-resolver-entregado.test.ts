@@ -45,7 +45,7 @@ test.each(['aplicar', 'ingreso'])(
       const caja = await caso.resolver(data.id, accion, { deCaja: true })
       expect([caja.status, caja.message]).toEqual([
         409,
-        `Este dinero ya vino en la entrega N° ${entregaId}: resuélvalo a nombre de quien lo cobró, o la caja lo tendría dos veces.`,
+        `Este dinero ya venía en la entrega N° ${entregaId}. Déjelo a nombre de quien lo cobró.`,
       ])
       const { status, data: hecho } = await caso.resolver(data.id, accion)
       expect(status).toBe(200)

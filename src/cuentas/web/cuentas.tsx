@@ -171,8 +171,7 @@ function Cuentas({ address, mayPay }: CuentasProps) {
       hint="Revise lo que buscó."
       empty={{
         title: isOwner ? 'Aún sin cuenta' : 'Nada pendiente',
-        message:
-          'Aparecen aquí las comisiones y lo que cobraron los hoteles cuando el pasajero ya viajó.',
+        message: 'Aquí aparecen comisiones y cobros de hoteles de pasajeros que ya viajaron.',
       }}
     >
       {dialog}

@@ -30,8 +30,8 @@ const figureOf = ({ moneda, debe, haber, comprobantes }: SumasDeLibro['sumas'][n
 
 const waitsText = (n: number) =>
   n === 1
-    ? 'Falta una entrega por contar: lo de sus rutas aparece al contarla.'
-    : `Faltan ${n} entregas por contar: lo de sus rutas aparece al contarlas.`
+    ? 'Falta contar una entrega. Sus rutas aparecen aquí después.'
+    : `Falta contar ${n} entregas. Sus rutas aparecen aquí después.`
 
 /** Entries of the ledger of a period, and the file of it that an accountant's program reads. */
 export function Screen() {

@@ -93,7 +93,7 @@ test('muestra qué rutas hay que entregar, con su dinero y sus vouchers', async 
 })
 
 test.each([
-  [{ porRendir: 0, noVinieron: 1 }, {}, '1 no vino: falta su No Show'],
+  [{ porRendir: 0, noVinieron: 1 }, {}, '1 por confirmar como No Show'],
   [{ porRendir: 2, noVinieron: 1 }, {}, 'Faltan 2 por rendir'],
   [{ porRendir: 0, noVinieron: 0 }, {}, 'Faltan los gastos'],
   [{ porRendir: 1, noVinieron: 0 }, { fecha: '2026-11-20' }, 'Podrá entregarla el día de la ruta'],

@@ -44,7 +44,7 @@ export function Screen() {
       fixed={FIXED}
       empty={{
         title: 'Todo está rendido',
-        message: 'Aquí aparecen las rutas de hoy o antes que falta rendir.',
+        message: 'Aquí aparecen las rutas sin rendir, hasta hoy.',
       }}
     />
   )

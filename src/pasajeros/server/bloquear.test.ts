@@ -110,7 +110,7 @@ test('nadie la modifica mientras tanto, y se dice por qué', async () => {
   const cambio = { ...data, ...ZOSIMA, motivo: 'X' }
   const { status, message } = await jefa.call(reservasCalls.put, { body: cambio })
   expect(status).toBe(409)
-  expect(message).toMatch(/están bloqueados a petición suya/)
+  expect(message).toMatch(/pidió bloquear sus datos/)
   expect((await jefa.call(reservasCalls.restore, { body: { id: vida.anulada } })).status).toBe(409)
 })
 

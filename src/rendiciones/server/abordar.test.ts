@@ -89,7 +89,7 @@ describe('quién lo dice', () => {
     expect((await abordar(o.ana, s, 2, { version: 1 })).data.version).toBe(2)
     const { status, data, message } = await abordar(o.cesar, s, 1, { version: 1 })
     expect([status, data]).toMatchObject([409, { vinieron: 2, version: 2 }])
-    expect(message).toContain('Entre tanto se registró que vinieron 2.')
+    expect(message).toContain('Mientras tanto, alguien registró que vinieron 2.')
     expect((await viaja(o.gloria, s, { conParadas: 'si' }))?.versionAbordaje).toBe(2)
     expect((await abordar(o.gloria, s, null)).data.vinieron).toBeNull()
     expect((await reservaOf(s)).vinieron).toBeUndefined()

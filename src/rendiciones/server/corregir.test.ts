@@ -80,7 +80,7 @@ describe('corregir un detalle (RN-8)', () => {
     await rendirla(o.gloria, s, 3, { valorEfectivo: 15_000 })
     expect(await corregir(o.gloria, cambio)).toMatchObject({
       status: 409,
-      message: 'La ruta ya está rendida: la corrige Finanzas.',
+      message: 'La ruta ya está rendida. Pida a Finanzas que la corrija.',
     })
     expect((await corregir(o.flor, cambio)).status).toBe(200)
   })

@@ -102,7 +102,7 @@ describe('gastos que se agregan después', () => {
     await c.o.flor.call(entregas.recibir, { body: { id: entrega.id, contado: {}, motivo: 'X' } })
     expect(await agregar(s)).toMatchObject({
       status: 409,
-      message: 'El dinero de la ruta ya se entregó: la corrige Finanzas.',
+      message: 'El dinero de la ruta ya se entregó. Pida a Finanzas que corrija.',
     })
     expect((await anular(propio.id, 1)).status).toBe(409)
     expect((await anular(propio.id, 1, c.o.flor)).status).toBe(200)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => o.casa.close())
 
 const NADA = { comentario: 'NO LLEGÓ AL HOTEL', motivoCero: 'No vino' }
-const DE_MAS = 'Sólo se dice cuando no se cobró nada de lo esperado'
+const DE_MAS = 'Dígalo solo si no cobró nada'
 
 describe('por qué no se cobró (RN-16)', () => {
   test.each(MOTIVOS_CERO)(

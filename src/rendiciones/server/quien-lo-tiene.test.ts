@@ -139,7 +139,7 @@ describe('lo que rinde finanzas lo tiene quien se dice', () => {
       await gana(async () =>
         expect(await put(aLaCaja)).toMatchObject({
           status: 409,
-          message: 'Lo de GLORIA GUÍA en esta ruta ya se entregó: anule antes la entrega.',
+          message: 'GLORIA GUÍA ya entregó el dinero de esta ruta. Anule antes esa entrega.',
         }),
       ),
     ).toEqual({})

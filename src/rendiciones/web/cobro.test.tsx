@@ -131,7 +131,7 @@ describe('sin señal', () => {
     expect(screen.getByText('Todo rendido')).toBeTruthy()
     await view.user.click(screen.getByRole('button', { name: 'Rendir Ruta: JOÃO GONÇALVES' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(await dialog.findByText(/Se envía por sí sola cuando haya señal/)).toBeTruthy()
+    expect(await dialog.findByText(/Se envía sola cuando haya señal/)).toBeTruthy()
     await view.user.clear(dialog.getByRole('textbox', { name: 'Valor Efectivo' }))
     await waitFor(async () =>
       expect((await readEntries('rendicion/')).map(({ draft }) => estadoOf(draft))).not.toContain(
@@ -158,7 +158,7 @@ describe('sin señal', () => {
     await view.user.click(await view.dialog.findByRole('button', { name: 'Todo en efectivo' }))
     await rendir(view)
     expect((await view.dialog.findByRole('alert')).textContent).toContain(
-      'Ocurrió un error. Queda por sincronizar: se envía por sí solo en cuanto se pueda.',
+      'Ocurrió un error. Queda por sincronizar. Se enviará cuando se pueda.',
     )
     cae = false
     await rendir(view)

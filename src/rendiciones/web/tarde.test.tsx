@@ -18,7 +18,7 @@ import {
   servidor,
 } from './rendiciones-screens.testing.ts'
 
-const VER = { name: 'Ver lo que se rindió' }
+const VER = { name: 'Ver la rendición' }
 
 test('quien llega tarde a una cuenta no la manda otra vez: ve la que quedó, junto a la suya', async () => {
   let esta = false

@@ -48,7 +48,7 @@ export const soloHay = (pax: number) => `La reserva es de ${countPersonas(pax)}`
 /** Refuses a number pressed on a device that did not know the one recorded meanwhile. */
 export const yaSeDijo = (vinieron: number | null) => {
   const said =
-    vinieron === null ? 'alguien borró quién vino' : `se registró que vinieron ${vinieron}`
+    vinieron === null ? 'alguien borró quién vino' : `alguien registró que vinieron ${vinieron}`
   return `Mientras tanto, ${said}. Si no es así, márquelo de nuevo en la ruta.`
 }
 
@@ -117,7 +117,7 @@ export function toldBy({ quien, momento, fecha }: NoVino, zona: string) {
 export const motivoDeNoVino = (claim: NoVino, zona: string) =>
   `NO SE PRESENTÓ, según ${toldBy(claim, zona)}`
 
-export const ABORDAJE_CAMBIO = 'Entre tanto cambió quién vino: revíselo antes de marcar el No Show.'
+export const ABORDAJE_CAMBIO = 'Alguien cambió quién vino. Revíselo antes de marcar el No Show.'
 
 type Abordada = Parameters<typeof paxOf>[0] & { readonly vinieron?: number | undefined }
 

@@ -3,7 +3,7 @@ import { id, named, text, version } from '#lib/contract/fields.ts'
 
 /** Says what becomes of a sale of a HOTEL user that nobody collects. */
 export const TEXT_OF_COBRO_WAITING =
-  'La reserva se guarda, y Finanzas aprueba que nadie la cobre en ruta o se la cobra al hotel. Hasta entonces la debe el hotel.'
+  'La reserva se guarda y el hotel la debe. Después Finanzas decide si nadie la cobra.'
 
 /** Sale of a HOTEL user that nobody collects and that waits for approval. Whole pesos. */
 export const CobroPorAprobar = z.object({

@@ -49,7 +49,7 @@ export function porCobrar(r: Cobrada) {
 }
 
 export const ABONO_EXCEDIDO = 'El abono no puede ser mayor que el total'
-export const ABONO_SIN_COBRO = 'Solo se abona lo que se cobra en ruta'
+export const ABONO_SIN_COBRO = 'Solo una reserva con cobro en ruta lleva abono'
 /** Returns why an amount paid at the desk is refused, or null. */
 export function refusalOfAbono(abono: number, total: number, tipoCobroId: number | undefined) {
   if (abono <= 0) return null

@@ -31,7 +31,7 @@ export const rechazoPorDatos = (datos: Datos) =>
   datos === 'completos'
     ? null
     : datos === 'bloqueados'
-      ? 'Los datos de este pasajero están bloqueados a petición suya: la reserva no se modifica mientras no se desbloqueen.'
+      ? 'El pasajero pidió bloquear sus datos. Para modificar la reserva, Gerencia debe desbloquearlos.'
       : 'Los datos de este pasajero ya no existen: la reserva quedó anonimizada y no se modifica.'
 
 /** Returns whether operations still need the passenger's data: the trip is today or later. */

@@ -67,7 +67,10 @@ export const AnotacionDocumento = z
     ...RECEPTOR.map(({ field, label }) =>
       z.refine<{ tipo: string } & Record<CampoReceptor, string>>(
         (d) => d.tipo === 'boleta' || d[field] !== '',
-        { path: [field], error: `Una factura lleva ${label.toLowerCase().replace('rut', 'RUT')}` },
+        {
+          path: [field],
+          error: `Para la factura, ingrese ${label.toLowerCase().replace('rut', 'RUT')}`,
+        },
       ),
     ),
   )

@@ -117,7 +117,7 @@ export function textOfWrongPickup({ recogida: { hora, salida, salidas } }: Wrong
   const other = salidas.find((one) => one !== salida && isPickupOf(hora, one))
   return other === undefined
     ? `La recogida a las ${hora} no es de la salida de las ${salida}.`
-    : `La recogida a las ${hora} es de la salida de las ${other}, y se vende la de las ${salida}.`
+    : `La recogida a las ${hora} es de la salida de las ${other}, pero usted vende la de las ${salida}.`
 }
 
 /** Refuses a departure that there is not. */

@@ -31,7 +31,7 @@ describe('el abono de una reserva (RE-55)', () => {
 
   test.each([
     [{ abono: 60_001 }, 'El abono no puede ser mayor que el total'],
-    [{ abono: 20_000, tipoCobroId: 2 }, 'Solo se abona lo que se cobra en ruta'],
+    [{ abono: 20_000, tipoCobroId: 2 }, 'Solo una reserva con cobro en ruta lleva abono'],
   ])('%j se rechaza', async (cambios, mensaje) => {
     const { status, errors } = await agregar(cambios)
     expect([status, errors?.abono]).toEqual([422, mensaje])

@@ -126,7 +126,8 @@ describe('vender una salida', () => {
     const refused = await vender({ salida: '09:00', hora: '15:10' })
     expect(refused).toMatchObject({
       status: 409,
-      message: 'La recogida a las 15:10 es de la salida de las 15:30, y se vende la de las 09:00.',
+      message:
+        'La recogida a las 15:10 es de la salida de las 15:30, pero usted vende la de las 09:00.',
       data: { recogida: { hora: '15:10', salida: '09:00', salidas: ['09:00', '15:30'] } },
     })
     expect((await vender({ salida: '09:00', hora: '07:29' })).status).toBe(409)

@@ -217,7 +217,7 @@ describe('usuario de hotel', () => {
       en: copia,
       'POST /v1/reserva/get': refuse(404, 'No se encontró lo que busca.'),
     })
-    expect(await screen.findByText(/N° 4321, que iba a copiar, no está/)).toBeTruthy()
+    expect(await screen.findByText(/No se encontró la reserva N° 4321 para copiarla/)).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nueva Reserva')
     expect([caja(/Habitación/).value, caja(/^Excursión/).value]).toEqual(['', ''])
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()

@@ -61,7 +61,7 @@ function CopyForm({ reservaId }: { reservaId: number }) {
   if (!data && error?.status === 404)
     return (
       <BlankForm
-        notice={`La reserva N° ${reservaId}, que iba a copiar, no está. Puede seguir con el formulario en blanco.`}
+        notice={`No se encontró la reserva N° ${reservaId} para copiarla. Puede seguir con el formulario en blanco.`}
       />
     )
   if (!data || (fixedPrices && !tours.isFetched))

@@ -72,7 +72,7 @@ export function Screen() {
       onOpen={onOpen}
       actions={actions.lista}
       choice={mayChoose ? choice.table : undefined}
-      hint="Se busca por N°, nombre, habitación, teléfono, hotel o excursión. Revise también las fechas y el estado."
+      hint="Busque por N°, nombre, habitación, teléfono, hotel o excursión. Revise fechas y estado."
       empty={{
         title: 'Aún no hay reservas',
         message: 'Las reservas que se agreguen aparecen aquí.',

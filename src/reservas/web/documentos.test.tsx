@@ -56,7 +56,7 @@ test('una factura pide a quién se factura; se guarda para toda la venta', async
   await user.click(dialog.getByRole('radio', { name: 'Factura' }))
   await user.type(dialog.getByRole('textbox', { name: /^Folio/ }), '77')
   await user.click(dialog.getByRole('button', { name: 'Guardar' }))
-  expect(await dialog.findByText('Una factura lleva razón social')).toBeTruthy()
+  expect(await dialog.findByText('Para la factura, ingrese razón social')).toBeTruthy()
   expect(server.count(PUT)).toBe(0)
   await user.type(dialog.getByRole('textbox', { name: /^RUT/ }), '761234560')
   for (const [label, text] of [

@@ -194,7 +194,7 @@ describe('con una rendición (RU-4)', () => {
     expect({ status, message }).toEqual({
       status: 409,
       message:
-        'La ruta ya tiene rendiciones o gastos: conserva su fecha, su excursión y su guía, y no se puede eliminar.',
+        'La ruta ya tiene rendiciones o gastos. No se puede eliminar ni cambiar su fecha, excursión o guía.',
     })
     expect(await todo(o.casa)).toEqual(antes)
     const { data } = await editar({

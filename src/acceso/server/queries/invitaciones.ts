@@ -20,7 +20,7 @@ export async function upsertInvitacion(db: Db, usuarioId: number, token_hash: Bu
 
 /** Makes one refusal for unknown, expired, used and replaced links: nobody learns which it was. */
 export const invalidInvitacion = () =>
-  new AppError(404, 'Esta invitación ya no vale. Pida otra a quien se la envió.')
+  new AppError(404, 'Esta invitación venció o ya se usó. Pida otra a la persona que se la envió.')
 
 export const mustFindInvitado = (db: Db, hash: Buffer) =>
   db

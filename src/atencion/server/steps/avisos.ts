@@ -14,7 +14,7 @@ export async function findNoVino(asked: Asked): Promise<Found[]> {
     clave: `no-vino/${aviso.reservaId}`,
     causas: [String(aviso.version)],
     gravedad: 2,
-    titulo: `No vino nadie: reserva N° ${aviso.reservaId}`,
+    titulo: `Por confirmar como No Show: reserva N° ${aviso.reservaId}`,
     detalle: `${aviso.excursion.nombre} ${dayWords(aviso.fecha, hoy)}, ${countPasajeros(aviso.pasajeros)} · según ${aviso.quien}`,
     fecha: aviso.fecha,
     lugar: {

@@ -12,8 +12,8 @@ export async function findEntregas({ db, session }: Asked): Promise<Found[]> {
     clave: `entrega/${id}`,
     causas: [String(id)],
     gravedad: 1,
-    titulo: `${nombre} entregó: falta recibirlo`,
-    detalle: `${countRutas(rutas)}, desde el ${formatDay(fecha)} · se cuenta a ciegas`,
+    titulo: `Falta recibir la entrega de ${nombre}`,
+    detalle: `${countRutas(rutas)}, desde el ${formatDay(fecha)} · cuente el dinero antes de ver lo declarado`,
     fecha,
     lugar: { to: '/cierre-rutas' },
   }))

@@ -80,7 +80,7 @@ export const KINDS: Readonly<Record<Tipo, Kind>> = {
     reaches: ['A'],
     find: findNoVino,
     button: 'Ver',
-    count: lines('aviso de que no vino nadie', 'avisos de que no vino nadie'),
+    count: lines('No Show por confirmar', 'No Show por confirmar'),
   },
   duplicada: {
     mends: reservas.anular,

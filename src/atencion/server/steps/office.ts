@@ -41,7 +41,7 @@ export async function findSinFoto(asked: Asked): Promise<Found[]> {
     clave: 'sin-foto',
     gravedad: 3,
     titulo: countSinFoto(sinFoto.length),
-    detalle: 'Con pagos de tarjeta sin su foto',
+    detalle: 'Pagos con tarjeta sin la foto del voucher',
     lugar: { to: '/rutas-rendidas', search: { comprobantes: 'si' } },
   })
 }
@@ -53,7 +53,7 @@ export async function findVouchers({ db }: Asked): Promise<Found[]> {
     clave: 'voucher',
     gravedad: 2,
     titulo: countVouchers(vouchers.length),
-    detalle: 'Pagos con tarjeta que se entregaron sin su papel',
+    detalle: 'Pagos con tarjeta entregados sin el voucher',
     lugar: { to: '/cierre-rutas', search: { ver: 'vouchers' } },
   })
 }

@@ -11,7 +11,10 @@ import type { Invitacion } from '../contract.ts'
 import { usuarios } from '../contract.ts'
 
 const CLAVE = 'puma-y-zorro-7'
-const NO_VALE = { status: 404, message: expect.stringMatching(/^Esta invitación ya no vale/) }
+const NO_VALE = {
+  status: 404,
+  message: expect.stringMatching(/^Esta invitación venció o ya se usó/),
+}
 let casa: TestApp
 let gerente: Persona
 let operaciones: Persona

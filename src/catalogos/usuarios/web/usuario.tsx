@@ -102,7 +102,11 @@ export const usuarioCatalog = (ownId: number) =>
       idiomas: usuarioFields.idiomas,
       licenciaVence: usuarioFields.licenciaVence,
       ...claveFields(ownId),
-      habilitado: ofOthers(stateField({ only: 'edit' }), ownId, 'Nadie se desactiva a sí mismo'),
+      habilitado: ofOthers(
+        stateField({ only: 'edit' }),
+        ownId,
+        'No puede desactivar su propio usuario',
+      ),
     },
     bodyOf: bodyOf,
     below: ({ id, rol }) =>

@@ -6,7 +6,7 @@ import type { cuentas } from '../../contract.ts'
 import { FORMATS, type Moneda } from '../../rules.ts'
 import { insertMovimientoPersona, lockPersona, readCorriente } from '../queries/cuentas.ts'
 
-const NOT_ON_THE_ROAD = 'Sólo para quien sale a ruta: guías, conductores y quienes van en una ruta.'
+const NOT_ON_THE_ROAD = 'Solo guías, conductores y personas que van en una ruta tienen cuenta.'
 
 /** A float goes to an enabled person who goes on the road; no more of it comes back than was given. */
 function checkFondo(
@@ -17,9 +17,7 @@ function checkFondo(
     if (!habilitado) throw invalid({ usuarioId: 'Está desactivado: no se le puede dar un fondo.' })
     if (!saleARuta) throw invalid({ usuarioId: NOT_ON_THE_ROAD })
   } else if (fondo + monto < 0)
-    throw conflict(
-      `No puede devolver más de lo que se le dio: su fondo es de ${FORMATS[moneda](fondo)}.`,
-    )
+    throw conflict(`No puede devolver más que su fondo, de ${FORMATS[moneda](fondo)}.`)
 }
 
 /** Gives a float or takes it back, or settles a difference of somebody else. */

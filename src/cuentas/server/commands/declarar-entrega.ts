@@ -51,12 +51,12 @@ export async function declararEntrega(call: Call) {
 /** Requires that the person cannot declare: disabled, absent today, or of a role that declares nothing. */
 async function checkIsGone({ db, body, scope, now }: Call, usuarioId: number) {
   const person = scope === 'A' ? await findAbsent(db, now().day, usuarioId) : undefined
-  if (!person) throw invalid({ usuarioId: 'Sólo Finanzas declara lo de otra persona' })
+  if (!person) throw invalid({ usuarioId: 'Solo Finanzas puede declarar por otra persona' })
   const { nombre, rol, habilitado, ausente } = person
   const declares = alcanceOf(permisos['POST /v1/entrega/add'], rol) !== '-'
   if (habilitado && !ausente && declares)
     throw conflict(
-      `${nombre} declara su propia entrega. En su nombre se declara si está desactivado o ausente hoy.`,
+      `${nombre} debe declarar su propia entrega. Finanzas la declara solo si está desactivado o ausente hoy.`,
     )
   if (body.motivo === '') throw invalid({ motivo: FALTA_MOTIVO })
 }

@@ -40,7 +40,7 @@ async function checkPagar({ db, body, session }: Call, { clp }: Montos) {
   const owed = Math.max(-clp, 0)
   if (body.pagar === 0 || body.pagar === owed) return
   throw conflict(
-    `Lo que se le debe cambió: ahora son ${formatClp(owed)}. Revise antes de pagar.`,
+    `Ahora se le deben ${formatClp(owed)}. Revise antes de pagar.`,
     await readEntrega(db, session, body.id),
   )
 }
@@ -54,7 +54,7 @@ export async function recibirEntrega(call: Call) {
   const { db, body, session, now } = call
   const before = await lockOpenEntrega(call)
   if (before.usuario.id === session.userId)
-    throw conflict('Quien entrega no recibe su propia entrega: la cuenta otra persona.')
+    throw conflict('No puede recibir su propia entrega. Pida a otra persona que la cuente.')
   if (before.declaradaPor?.id === session.userId)
     throw conflict('Usted declaró esta entrega. Pida a otra persona que la cuente.')
   await lockRendicionesOf(db, body.id)

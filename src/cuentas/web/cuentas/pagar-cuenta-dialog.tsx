@@ -30,7 +30,7 @@ const FROM = [
 const WHAT = [
   { value: 'todo', label: 'Todo, compensado' },
   { value: 'comision', label: 'Solo comisiones' },
-  { value: 'cobro_hotel', label: 'Solo lo que cobró el hotel' },
+  { value: 'cobro_hotel', label: 'Solo cobros del hotel' },
 ]
 
 interface Values {

@@ -67,8 +67,7 @@ export function NombresView({ nav, address }: NombresViewProps) {
       hint="Revise lo que buscó."
       empty={{
         title: 'Ningún nombre por reconocer',
-        message:
-          'Aparecen aquí los recepcionistas escritos en reservas que no están en la lista de su hotel.',
+        message: 'Aquí aparecen nombres escritos en reservas que no están en la lista del hotel.',
       }}
     >
       {dialog}

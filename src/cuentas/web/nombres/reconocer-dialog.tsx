@@ -89,8 +89,8 @@ export function ReconocerDialog({ row, answer, personas, onClose }: ReconocerDia
           <Text size="sm">
             {reservas === 1 ? 'Su reserva' : `Sus ${countReservas(reservas)}`}, {periodText(row)},{' '}
             {reservas === 1 ? 'queda' : 'quedan'} a su nombre
-            {comision > 0 ? `, con ${formatClp(comision)} de comisión` : ''}. Lo que ya se pagó al
-            hotel no se paga de nuevo.
+            {comision > 0 ? `, con ${formatClp(comision)} de comisión` : ''}. Las comisiones ya
+            pagadas al hotel no se pagan de nuevo.
           </Text>
           <Text size="sm" c="dimmed">
             Para deshacerlo después, tendrá que corregir reserva por reserva.

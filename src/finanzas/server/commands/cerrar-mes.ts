@@ -25,7 +25,7 @@ export async function cerrarMes({ db, body, session, now }: Cmd<typeof cierres.a
   if (next !== mes) throw conflict(orderOf(next), await readCierres(db, hoy))
   const open = await readMesPorCerrar(db, hoy, mes)
   if (open.descuadres !== 0)
-    throw conflict('El libro no cuadra con lo rendido. Avise a quien opera el sistema.')
+    throw conflict('El libro no cuadra con las rendiciones. Avise al administrador del sistema.')
   if (motivo === '' && faltaParaCerrar(open))
     throw invalid({ motivo: 'Hay cosas sin terminar: escriba por qué cierra igual.' })
   if (!(await insertCierre(db, mes, session.userId)))

@@ -14,7 +14,7 @@ export async function contarCaja(call: Cmd<typeof cajaDeOficina.contar>) {
   await lockOffice(db)
   const esperado = await readEfectivo(db)
   if ((['CLP', 'USD', 'BRL'] as const).some((one) => cents(shown[one]) !== cents(esperado[one])))
-    throw conflict('La caja se movió mientras la contaba. Revise lo que dice el libro ahora.', {
+    throw conflict('La caja cambió mientras usted contaba. Revise el nuevo monto del libro.', {
       esperado,
     })
   const { clp, usd, brl } = montosOf(contado)

@@ -10,7 +10,7 @@ export async function cuadrarVentas(call: Cmd<typeof cajaDeOficina.cuadrar>) {
   const { bruto, neto, fecha, motivo } = body
   await lockOffice(db)
   if ((await readCardSales(db)) < bruto)
-    throw conflict('Es más de lo que falta por abonar de las ventas con tarjeta.')
+    throw conflict('No puede ser más que las ventas con tarjeta por abonar.')
   return moveCaja(call, 'cuadrar', {
     tipo: 'tarjeta',
     fecha,

@@ -72,8 +72,7 @@ export function CountCaja({ caja: shown, onClose }: CountCajaProps) {
     >
       <Stack gap="md">
         <Text size="sm" c="dimmed">
-          Cuente todo lo que hay en la caja, de cada moneda. Lo que difiera del libro queda asentado
-          como diferencia.
+          Cuente la caja en cada moneda. Si no cuadra con el libro, queda anotada la diferencia.
         </Text>
         <ArqueoFields
           values={contado}

@@ -45,7 +45,7 @@ export function MontosView() {
     <>
       <ScreenTitle
         title="Montos por revisar"
-        subtitle="Tan bajos que pueden haberse escrito sin los ceros de los miles. Los que se corrigen salen solos."
+        subtitle="Quizás les faltan los ceros de los miles. Al corregirlos salen de la lista."
         actions={<PanelLink to="/finanzas-home">Volver al resumen</PanelLink>}
       />
       <DataTable<MontoPorRevisar>

@@ -59,7 +59,8 @@ export function CobrosPorAprobar() {
         {...tableState(query)}
         empty={{
           title: 'No hay cobros por aprobar',
-          message: 'Aparece aquí lo que un hotel vende con "No cobrar" o abonado entero.',
+          message:
+            'Aquí aparecen las ventas de hoteles con "No cobrar" o pagadas enteras en el hotel.',
         }}
       />
       {dialog}

@@ -39,7 +39,7 @@ export function PorResolverView() {
         empty={{
           title: 'No hay cobros por resolver',
           message:
-            'Aparece aquí lo que un teléfono envía tarde: la reserva se anuló, se movió o ya la rindió otro.',
+            'Aquí aparecen los cobros que llegan tarde, con la reserva ya anulada, movida o rendida.',
         }}
       />
       {dialog}

@@ -89,7 +89,7 @@ export function OutdatedNotice({ error, onRetry }: { error: Failed; onRetry: () 
     <div className={`${classes.outdated} no-print`} role="status">
       <IconCloudOff size={18} stroke={1.6} aria-hidden />
       <span>
-        Lo que ve puede no estar al día. {error.message}
+        Estos datos pueden no estar al día. {error.message}
         <RequestId id={error.requestId} />
       </span>
       <Button variant="subtle" size="compact-sm" onClick={onRetry}>

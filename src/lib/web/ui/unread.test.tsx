@@ -59,7 +59,7 @@ test('con conexión, lo que no llegó se puede reintentar', () => {
 })
 
 test.each([
-  [404, 'Ya no existe, o no está a su alcance.'],
+  [404, 'Ya no existe, o su usuario no lo puede ver.'],
   [403, 'Su rol no permite esta acción.'],
 ])('lo que responde %i no se reintenta: se dice, y se ofrece volver', (status, text) => {
   tellLive('connected')

@@ -26,7 +26,7 @@ export function ReadFailed({ error, title, onRetry, onBack }: ReadFailedProps) {
   return (
     <ErrorState
       title={title ?? (isFinal ? 'No se encontró' : 'No se pudo cargar')}
-      message={status === 404 ? 'Ya no existe, o no está a su alcance.' : message}
+      message={status === 404 ? 'Ya no existe, o su usuario no lo puede ver.' : message}
       {...(requestId && { requestId })}
       onRetry={isFinal ? undefined : onRetry && (() => void onRetry())}
       onBack={isFinal ? onBack : undefined}

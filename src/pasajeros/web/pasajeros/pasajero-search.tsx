@@ -59,7 +59,7 @@ export function PasajeroSearch({ texto, onTexto, onPick }: SearchProps) {
         <EmptyState
           icon={IconUserSearch}
           title="Busque a una persona"
-          message="Se busca también en lo que se eliminó y en los nombres que tuvo antes."
+          message="También busca en reservas eliminadas y en nombres anteriores."
         />
       ) : (
         <Halladas key={texto} texto={texto} onPick={onPick} />

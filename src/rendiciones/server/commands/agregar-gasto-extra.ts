@@ -15,7 +15,7 @@ export async function agregarGastoExtra(call: Cmd<typeof rendiciones.addGastoExt
   const { nombre, valor, urlComprobante, rendicionId, quien } = body
   const ruta = await lockRendicion(call, { rendicionId }, 'rendir')
   if (!(await findGasto(db, rendicionId)))
-    throw passing('Primero rinda los gastos de la ruta: los que falten se agregan después.')
+    throw passing('Rinda primero los gastos de la ruta. Después podrá agregar otros.')
   const held = await holderOf(call, quien, ruta)
   const id = await insertGastoExtra(db, {
     rendicion_id: rendicionId,

@@ -13,7 +13,7 @@ type Call = Cmd<typeof porResolver.resolver>
 
 const CHANGED_MEANWHILE = changedMeanwhile('el cobro', 'resolvió')
 const yaVino = (entregaId: number) =>
-  `Este dinero ya vino en la entrega N° ${entregaId}: resuélvalo a nombre de quien lo cobró, o la caja lo tendría dos veces.`
+  `Este dinero ya venía en la entrega N° ${entregaId}. Déjelo a nombre de quien lo cobró.`
 const ESTADOS = {
   aplicar: 'aplicado',
   devolver: 'devuelto',
@@ -82,5 +82,5 @@ function check({ body: { accion, deCaja } }: Call, { tipo, ruta_id }: Row) {
   if (accion === 'ingreso' && !deCaja)
     throw invalid({ deCaja: 'No es de ninguna ruta. Anótelo cuando la caja tenga el dinero' })
   if (accion === 'devolver' && deCaja)
-    throw invalid({ deCaja: 'No es de ninguna ruta: lo devuelve quien lo cobró' })
+    throw invalid({ deCaja: 'No es de ninguna ruta. Lo debe devolver la persona que lo cobró' })
 }

@@ -54,7 +54,7 @@ export async function otherHolder(
   const holder = await holderOf(call, quien, before)
   if (!before.deCaja && (await wasReceived(call.db, rutaId, before.usuarioId)))
     throw conflict(
-      `Lo de ${await nameOf(call.db, before.usuarioId)} en esta ruta ya se entregó: anule antes la entrega.`,
+      `${await nameOf(call.db, before.usuarioId)} ya entregó el dinero de esta ruta. Anule antes esa entrega.`,
     )
   return holder
 }

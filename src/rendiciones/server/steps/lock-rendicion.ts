@@ -28,8 +28,8 @@ export interface RendicionCall {
 }
 
 export const RUTA_CHANGED = 'La ruta cambió mientras la tenía abierta. Intente de nuevo.'
-const DE_FINANZAS = 'La ruta ya está rendida: la corrige Finanzas.'
-export const ENTREGADA = 'El dinero de la ruta ya se entregó: la corrige Finanzas.'
+const DE_FINANZAS = 'La ruta ya está rendida. Pida a Finanzas que la corrija.'
+export const ENTREGADA = 'El dinero de la ruta ya se entregó. Pida a Finanzas que corrija.'
 const DE_CAJA = 'La caja tiene ese dinero. Pida a Finanzas que corrija.'
 const DEL_GUIA = 'La ruta aún no está rendida. Debe rendirla su guía.'
 

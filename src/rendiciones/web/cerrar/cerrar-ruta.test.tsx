@@ -66,7 +66,7 @@ test('con alguien por rendir no se cierra, y dice quién', async () => {
 
 test('quien no vino no impide cerrarla, y espera a la oficina', async () => {
   const view = await abrir({ [RESERVAS]: [reservaOf({ vinieron: 0, esperado: 0 })] })
-  expect(screen.getByText('1 no vino: falta su No Show')).toBeTruthy()
+  expect(screen.getByText('1 por confirmar como No Show')).toBeTruthy()
   expect(view.faltas()).toEqual([
     'No vino, la oficina debe confirmar el No Show: JOÃO GONÇALVES',
     'No se anotaron gastos',

@@ -143,8 +143,7 @@ export function RevertirCobro({ reserva, detalle, onClose }: RevertirCobroProps)
           {...form.getInputProps('motivo')}
         />
         <p className={classes.efecto}>
-          {EFFECT[tipo]} La reserva vuelve a quedar por rendir, y esto queda a la vista con su
-          nombre y el motivo.
+          {EFFECT[tipo]} La reserva queda por rendir otra vez. Se verá su nombre y el motivo.
         </p>
       </Stack>
     </FormDialog>

@@ -15,7 +15,7 @@ import {
   servidor,
 } from '../rendiciones-screens.testing.ts'
 
-const OCULTO = 'El total a rendir se ve cuando se cuente la entrega de esta ruta.'
+const OCULTO = 'Verá el total después de contar la entrega de esta ruta.'
 const TOTALES = 'Total a rendir'
 
 test('a quien puede contar su entrega no le dice el total', async () => {
@@ -65,7 +65,7 @@ test('si no se pudo leer qué se deshizo, el total lo dice', async () => {
     [REVERTIDOS]: refuse(500, 'Algo falló.'),
   })
   await openAs('GUIAS', DetalleRuta, `/detalle-ruta${EN}`, answers)
-  expect(await screen.findByText(/^Falta lo que quedó de devoluciones/)).toBeTruthy()
+  expect(await screen.findByText(/^Falta sumar las devoluciones/)).toBeTruthy()
   expect(screen.getByRole('table', { name: TOTALES }).textContent).toContain('$ 40.000')
 })
 

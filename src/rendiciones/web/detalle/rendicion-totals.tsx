@@ -26,7 +26,7 @@ export function RendicionTotals({ detalles, gasto, rendicion }: RendicionTotalsP
   if (rendicion?.porContar)
     return (
       <Paper className={classes.totales} p="md" shadow="xs" radius="lg">
-        El total a rendir se ve cuando se cuente la entrega de esta ruta.
+        Verá el total después de contar la entrega de esta ruta.
       </Paper>
     )
   if (rendicion && !revertidos && !error) return null
@@ -64,7 +64,7 @@ export function RendicionTotals({ detalles, gasto, rendicion }: RendicionTotalsP
       </table>
       {error && !revertidos ? (
         <Text role="status" size="sm" c="dimmed" p="xs">
-          Falta lo que quedó de devoluciones: aún no se ha leído.
+          Falta sumar las devoluciones: no se pudieron leer.
         </Text>
       ) : null}
     </Paper>

@@ -18,7 +18,13 @@ export function RevertidoList({ rendicionId }: { rendicionId: number }) {
   const { data, error, refetch } = useQuery(rendiciones.getRevertidos, { query: { rendicionId } })
   const { zona } = useLoaded(acceso.ajustes, {})
   if (error && !data)
-    return <ReadFailed title="No se pudo leer lo deshecho" error={error} onRetry={refetch} />
+    return (
+      <ReadFailed
+        title="No se pudieron leer las rendiciones deshechas"
+        error={error}
+        onRetry={refetch}
+      />
+    )
   if (!data?.length) return null
   return (
     <section className={classes.revertidos} aria-labelledby="rendiciones-deshechas">

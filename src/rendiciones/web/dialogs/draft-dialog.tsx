@@ -44,7 +44,7 @@ export function DraftDialog<T extends object>(props: DraftDialogProps<T>) {
           <DraftFailure error={sent.error ?? opened.error} />
           {props.isLate ? (
             <Button variant="default" disabled={!props.onShowRendida} onClick={props.onShowRendida}>
-              Ver lo que se rindió
+              Ver la rendición
             </Button>
           ) : null}
           {props.above}

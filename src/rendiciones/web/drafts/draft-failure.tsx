@@ -6,7 +6,7 @@ import { keepsTurn } from './entry.ts'
 export const DraftFailure = ({ error }: { error: ApiError | null }) => (
   <Failure title="No se pudo guardar" error={error}>
     {error && keepsTurn(error.status)
-      ? ' Queda por sincronizar: se envía por sí solo en cuanto se pueda.'
+      ? ' Queda por sincronizar. Se enviará cuando se pueda.'
       : null}
   </Failure>
 )

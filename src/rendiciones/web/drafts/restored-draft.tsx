@@ -16,7 +16,7 @@ export const RestoredDraft = ({ waits, onClear }: RestoredDraftProps) => (
     title={waits ? 'Por sincronizar' : 'Se recuperó lo que había escrito'}
   >
     {waits
-      ? 'Se envía por sí sola cuando haya señal. Si la cambia, vuelva a rendirla. '
+      ? 'Se envía sola cuando haya señal. Si la cambia, vuelva a rendirla. '
       : 'Está guardado en este dispositivo. '}
     <Button variant="subtle" size="compact-sm" color="gray" onClick={onClear}>
       Borrarlo

@@ -37,7 +37,7 @@ export function UnsentDialog({ usuarioId, onSignOut, onClose }: UnsentDialogProp
     const left = await readEntries(draftPrefix(usuarioId))
     setBusy(false)
     if (left.length === 0) onSignOut()
-    else setFailed(stop ? waitsText() : 'Queda lo que no se pudo enviar')
+    else setFailed(stop ? waitsText() : 'Quedó algo sin enviar')
   }
   return (
     <ConfirmDialog

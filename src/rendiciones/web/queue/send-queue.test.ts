@@ -138,7 +138,7 @@ describe('la cola', () => {
 
   test.each([
     ['quién vino', 'abordar-4321', { vinieron: 1, momento: '' }, 'Ya no va en su ruta'],
-    ['una rendición', '4321', cuenta(1), 'Avise a la oficina lo que cobró'],
+    ['una rendición', '4321', cuenta(1), 'Avise a la oficina cuánto cobró'],
     ['los gastos', 'gastos', { ...GASTADO, motivo: '' }, 'Esta ruta ya no es suya'],
   ])('%s de lo que la oficina se llevó dice por qué y qué hacer', async (_, name, note, reason) => {
     await keepDraft(`${DE}${name}`, espera(1, { datos: { rendicionId: 800 }, ...note }))

@@ -91,7 +91,7 @@ describe('lo que el rol alcanza', () => {
       ...['Comprobante', 'Historial', '-Editar', '-Cambiar fecha', 'Copiar', '-Anular'],
     ])
     expect(row('lista', ajena, 'HOTEL', 200).at(-1)?.reason).toBe(
-      'No la tomó su equipo: pida el cambio a la operación.',
+      'No la tomó su equipo: pida el cambio a Operaciones.',
     )
   })
 

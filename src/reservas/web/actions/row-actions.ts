@@ -125,9 +125,9 @@ export function refusalOf(accion: Accion, reserva: Reserva, actor: Actor): strin
   const refusal = refusalByState(accion, reserva)
   if (refusal !== null) return refusal
   if (alcanza(alcanceOf(TRAITS[accion].call.scopes, actor.rol), reserva, actor)) return null
-  if (reserva.rendida === 1) return 'La reserva ya está rendida: pida el cambio a la operación.'
+  if (reserva.rendida === 1) return 'La reserva ya está rendida: pida el cambio a Operaciones.'
   if (reserva.fecha < actor.hoy) return 'La excursión ya pasó: pida el cambio a Operaciones.'
-  return 'No la tomó su equipo: pida el cambio a la operación.'
+  return 'No la tomó su equipo: pida el cambio a Operaciones.'
 }
 
 /** Returns why the date of a reservation cannot change, or null. */

@@ -127,7 +127,7 @@ test.each([
 ])('con "No cobrar", a %s le dice si espera', async (rol, espera) => {
   const { user } = await abrir({ rol })
   await llenar(user)
-  const dice = () => screen.queryByText(/aprueba que nadie la cobre en ruta/) !== null
+  const dice = () => screen.queryByText(/Finanzas decide si nadie la cobra/) !== null
   expect(dice()).toBe(false)
   await user.click(screen.getByLabelText('No cobrar'))
   expect(dice()).toBe(espera)

@@ -23,7 +23,7 @@ test('la caja de arriba busca en todo, con los demás filtros, y no va en la dir
   await user.clear(caja())
   await user.type(caja(), 'zzz')
   expect(await screen.findByText('Sin resultados para “zzz”')).toBeTruthy()
-  expect(screen.getByText(/Se busca por N°, nombre, habitación, teléfono/)).toBeTruthy()
+  expect(screen.getByText(/Busque por N°, nombre, habitación, teléfono/)).toBeTruthy()
   await user.click(screen.getAllByRole('button', { name: 'Limpiar filtros' })[0] as HTMLElement)
   await waitFor(() => expect(last()).toEqual({ limite: '50' }))
 })

@@ -136,6 +136,8 @@ describe('Comprobante de Reserva', () => {
     await abrir(4321, undefined, {
       'POST /v1/reserva/get': refuse(404, 'No se encontró lo que busca.'),
     })
-    expect(await (await dialog()).findByText('Ya no existe, o no está a su alcance.')).toBeTruthy()
+    expect(
+      await (await dialog()).findByText('Ya no existe, o su usuario no lo puede ver.'),
+    ).toBeTruthy()
   })
 })

@@ -173,5 +173,5 @@ test.each([
       ...more,
     },
   })
-  expect(screen.queryByText(/aprueba que nadie la cobre en ruta/) !== null).toBe(waits)
+  expect(screen.queryByText(/Finanzas decide si nadie la cobra/) !== null).toBe(waits)
 })

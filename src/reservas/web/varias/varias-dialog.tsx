@@ -105,8 +105,8 @@ export function VariasDialog({ deed, rows, opened, onClose, onDone }: VariasDial
               />
               <DayChips fecha={fecha} onPick={(day) => change({ fecha: day })} />
               <Text size="sm" c="dimmed" mt={4}>
-                La hora de cada una se propone de nuevo para ese día; si nada la propone, queda la
-                que tiene.
+                La pauta pone la hora de cada una para ese día. Si no hay pauta, queda la hora
+                actual.
               </Text>
               <RoomsOfDay fecha={fecha} rows={able} />
             </div>

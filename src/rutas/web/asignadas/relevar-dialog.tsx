@@ -34,9 +34,9 @@ const PAYS: readonly { value: PagoDeRelevo; label: string }[] = [
 ]
 
 const PROPOSED: Readonly<Record<PagoDeRelevo, string>> = {
-  entra: 'Aún no sale: de quien va, si no se dice otra cosa.',
-  mitad: 'Ya salió: la mitad cada uno, si no se dice otra cosa.',
-  sale: 'Ya salió y nadie va: de quien no va, si no se dice otra cosa.',
+  entra: 'Aún no sale: se propone todo para el reemplazante.',
+  mitad: 'Ya salió: se propone mitad y mitad.',
+  sale: 'Ya salió sin reemplazante: se propone todo para la persona reemplazada.',
 }
 
 /** Lists who could go on a route, free ones first; empty while loading. */

@@ -71,7 +71,9 @@ export function ShareDialog({ ruta, onClose }: { ruta: Ruta; onClose: () => void
             No lleva teléfonos, correos ni precios.
           </Text>
           {recipients.length === 0 ? (
-            <Text size="sm">Elija en WhatsApp a quién: la ruta no tiene guía ni conductor.</Text>
+            <Text size="sm">
+              La ruta no tiene guía ni conductor. Elija el destinatario en WhatsApp.
+            </Text>
           ) : null}
           {recipients.map(({ to, phone }) => (
             <Group key={to.lugar} gap="xs">

@@ -81,8 +81,7 @@ export function DividirDialog({ trip, crew, attempt, onClose }: DividirDialogPro
         </>
       ) : (
         <Text>
-          No hay otra forma de dividirla. Si va más de una reserva y alguna no está rendida, elija
-          antes con Espacio a quiénes pasan.
+          No hay otra forma de dividirla. Elija antes, con Espacio, qué reservas sin rendir pasan.
         </Text>
       )}
     </FormDialog>
