@@ -64,10 +64,13 @@ export function listOwnRutas(call: Ctx<typeof rutas.getRutasByRol>) {
   return list({ ...call, query }, [sql`(ru.guia_id = ${me} or ru.chofer_id = ${me})`])
 }
 
-/** Tests whether there is anything to settle: of a past day passengers or expenses (RN-19). */
+/**
+ * Tests whether there is anything to settle: of a past day passengers or expenses (RN-19). `offset 0`: looked up for
+ * each route, or PostgreSQL would read all reservations first.
+ */
 export const isUsed = (hoy: string) => sql<boolean>`(ru.fecha >= ${hoy}::date
-  or exists (select from reserva r where r.ruta_id = ru.id and r.habilitado = 1 and r.noshow = 0)
-  or exists (select from gasto_rendicion ga join rendicion re on re.id = ga.rendicion_id where re.ruta_id = ru.id))`
+  or exists (select from reserva r where r.ruta_id = ru.id and r.habilitado = 1 and r.noshow = 0 offset 0)
+  or exists (select from gasto_rendicion ga join rendicion re on re.id = ga.rendicion_id where re.ruta_id = ru.id offset 0))`
 
 /** Tests whether a route is PENDIENTE and dated today or earlier, and not an empty one of the past. */
 export const isPorRendir = (hoy: string) =>
