@@ -4,7 +4,6 @@ import type { DB } from '#db/schema.ts'
 import type { Day } from '#lib/contract/civil-day.ts'
 import { isCountedBlindBy, isFree, isKeptHere } from '#rendiciones/server/queries/ruta-entrega.ts'
 import { POR_COBRAR } from '#reservas/server/queries/abordaje.ts'
-import { isPorRendir } from '#rutas/server/queries/ruta-lists.ts'
 import type { Age } from '../../rules.ts'
 
 /** Part of the money that is not in the office: whose hotel and channel it is of, for what hotels owe. */
@@ -25,8 +24,8 @@ const ageOf = (day: RawBuilder<unknown>, hoy: Day) => sql`case
 /**
  * Reads the money in the street as of today: with people, of routes by the day of the route and in all; to be collected
  * on routes that are not settled; and collected by hotels. Foreign money counts by the last known rate. What the caller
- * may have to count blind is in no sum. Open routes are found first: PostgreSQL would read all reservations without a
- * settlement instead.
+ * may have to count blind is in no sum. To be collected is looked for route by route (`offset 0`): PostgreSQL would read
+ * all reservations without a settlement instead. Of settled routes that are not closed yet nothing is to be collected.
  */
 export async function readCalle(db: Kysely<DB>, userId: number, hoy: Day): Promise<StreetRow[]> {
   const { rows } = await sql<StreetRow>`${sql.raw(PLAN_BY_VALUES)}
@@ -49,17 +48,17 @@ export async function readCalle(db: Kysely<DB>, userId: number, hoy: Day): Promi
     ), en_mano as materialized (
       select t.fecha, coalesce(t.ciega, false) as ciega, t.clp::numeric + t.usd::numeric * a.dolar + t.brl::numeric * a.real as monto
       from tenido t cross join tasa a
-    ), sin_rendir as materialized (
-      select ru.id, ru.fecha from ruta ru where ${isPorRendir(hoy)}
+    ), abierta as materialized (
+      select ru.id, ru.fecha from ruta ru where not ru.cerrada and ru.fecha <= ${hoy}::date
     )
     select 'enMano' as que, ${ageOf(sql`fecha`, hoy)} as edad, null::int as "hotelId", null::int as "canalId", null as hotel,
       null as canal, round(sum(monto))::float8 as monto from en_mano where not ciega group by 2
     union all
     select 'porRendir', ${ageOf(sql`ru.fecha`, hoy)}, null, null, null, null, sum(${sql.raw(POR_COBRAR)})::float8
-    from sin_rendir ru cross join lateral (select * from reserva r where r.ruta_id = ru.id offset 0) r
-    where r.habilitado = 1 and r.noshow = 0
-      and not exists (select from detalle_rendicion d where d.reserva_id = r.id)
-      and not exists (select from cobro_por_resolver p where p.reserva_id = r.id and p.estado = 'pendiente')
+    from abierta ru cross join lateral (
+      select * from reserva r where r.ruta_id = ru.id and r.habilitado = 1 and r.noshow = 0
+        and not exists (select from detalle_rendicion d where d.reserva_id = r.id)
+        and not exists (select from cobro_por_resolver p where p.reserva_id = r.id and p.estado = 'pendiente') offset 0) r
     group by 2
     union all
     select 'hoteles', l.edad, l.hotel_id, l.canal_venta_id, h.nombre, cv.nombre, l.monto
