@@ -69,6 +69,9 @@ interface Similar {
   similar: string
 }
 
+/** Tests for a-z and 0-9. */
+const isLetter = (code: number) => (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
+
 /** Returns the active reservations of some days of which another one has the same letters in name and room: all duplicates, and some more. */
 async function findAlike(db: Kysely<DB>, desde: Day, hasta: Day): Promise<Similar[]> {
   const { rows } = await sql<Similar>`
@@ -76,12 +79,18 @@ async function findAlike(db: Kysely<DB>, desde: Day, hasta: Day): Promise<Simila
       case when r.clave_duplicado ~ '[^ -~]' then parecido(r.clave_duplicado) else r.clave_duplicado end as similar
     from reserva r where r.fecha between ${desde}::date and ${hasta}::date and r.habilitado = 1 and r.noshow = 0
       and r.datos = 'completos'`.execute(db)
-  const letters = ({ excursionId, similar }: Similar) =>
-    `${excursionId} ${similar
-      .replace(/[^a-z0-9]/g, '')
-      .split('')
-      .toSorted()
-      .join('')}`
+  // Sums instead of sorted letters: the same letters have the same sums in any order, and few others do.
+  const letters = ({ excursionId, similar }: Similar) => {
+    let sum = 0
+    let cubes = 0
+    for (let i = 0; i < similar.length; i++) {
+      const code = similar.charCodeAt(i)
+      if (!isLetter(code)) continue
+      sum += code
+      cubes += code ** 3
+    }
+    return `${excursionId} ${sum} ${cubes}`
+  }
   return [...Map.groupBy(rows, letters).values()].filter((some) => some.length > 1).flat()
 }
 
