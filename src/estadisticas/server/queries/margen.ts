@@ -95,12 +95,16 @@ const pay = (periods: Periods, hoy: Day) => sql`
     group by 1, 2
   )`
 
-/** Costs of who travelled and of the routes that were settled, as they held on each day. */
+/**
+ * Costs of who travelled and of the routes that were settled, as they held on each day. `offset 0` reads the excursions of
+ * those days at once: PostgreSQL would look up each reservation a second time.
+ */
 const costs = (periods: Periods, hoy: Day) => sql`
   viajado as (
     select excursion_id, fecha, sum(pasajeros)::int as pasajeros, sum(salidas)::int as salidas from (
       select r.excursion_id, v.fecha, v.viajaron as pasajeros, 0 as salidas
-      from viaje v join reserva r on r.id = v.id where ${within('v.fecha', periods)}
+      from viaje v join (select id, excursion_id from reserva o where ${within('o.fecha', periods)} offset 0) r on r.id = v.id
+      where ${within('v.fecha', periods)}
       union all
       select ru.excursion_id, ru.fecha, 0, 1 from ruta ru
       where ${within('ru.fecha', periods)} and ru.id >= ${sql.lit(FIRST_ID)} and ${rendida(hoy)}) x
