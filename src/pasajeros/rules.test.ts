@@ -78,7 +78,7 @@ test.each(['bloqueados', 'anonimos'] as const)(
       motivoCancela: texto,
     })
     expect(maskPersonals({ ...dicho, comentario: 'X' }, mascara).comentario).toBe(texto)
-    expect(rechazoPorDatos(mascara)).toMatch(/no se modifica/)
+    expect(rechazoPorDatos(mascara)).toMatch(/modific/)
   },
 )
 

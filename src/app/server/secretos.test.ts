@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { permisos } from '#acceso/contract/permisos.ts'
 import { acceso } from '#acceso/contract.ts'
 import type { RolName } from '#acceso/rules.ts'
+import { atencion } from '#atencion/contract.ts'
 import { usuarios } from '#catalogos/usuarios/contract.ts'
 import type { Endpoint, Inputs } from '#lib/contract/endpoint.ts'
 import { hashPassword } from '#lib/server/passwords.ts'
@@ -79,8 +80,12 @@ async function revisar(quien: Persona, endpoint: Endpoint, input: Inputs, propio
   const text = JSON.stringify(respuesta)
   for (const secreto of [...secretos, ...propios])
     expect(text.includes(secreto), `${endpoint.key} lleva un secreto`).toBe(false)
+  // The clave of a line of Por atender says which line it is.
+  const known = endpoint.key === atencion.get.key ? ['clave'] : []
   expect(
-    fields(respuesta.data).filter((campo) => /pass|clave|hash|secret|token/i.test(campo)),
+    fields(respuesta.data).filter(
+      (campo) => /pass|clave|hash|secret|token/i.test(campo) && !known.includes(campo),
+    ),
   ).toEqual([])
 }
 
