@@ -48,32 +48,28 @@ export function Screen() {
       address={address}
       file={{ range: period, said: said && [data.usuario.nombre, ...said].join(' · ') }}
       head={
-        <>
-          <Paper
-            component="section"
-            aria-label="Saldo de mi cuenta"
-            className={classes.saldo}
-            shadow="xs"
-            radius="lg"
-          >
-            <Saldos held={data} />
-            {mayEntregar ? <NextStep onEntregar={() => setIsHandingOver(true)} /> : null}
-          </Paper>
-          <OfficeHas />
-          {mayEntregar ? <PorEntregarPanel /> : null}
-        </>
-      }
-      filters={
-        <>
-          <div className={classes.filters}>
-            <FilterBar address={address} choices={accountPeriods} range={period} />
+        <div className={classes.top}>
+          <div>
+            <Paper
+              component="section"
+              aria-label="Saldo de mi cuenta"
+              className={classes.saldo}
+              shadow="xs"
+              radius="lg"
+            >
+              <Saldos held={data} />
+              {mayEntregar ? <NextStep onEntregar={() => setIsHandingOver(true)} /> : null}
+            </Paper>
+            <OfficeHas />
+            {mayEntregar ? <PorEntregarPanel /> : null}
           </div>
-          <div className={classes.panels}>
+          <div>
             {mayEntregar ? <OwnEntregas period={period} /> : null}
             <MesesPagados pagos={data?.pagos ?? []} />
           </div>
-        </>
+        </div>
       }
+      filters={<FilterBar address={address} choices={accountPeriods} range={period} />}
       columns={columns}
       rows={data?.lineas}
       rowId={({ asientoId, moneda }) => `${asientoId} ${moneda}`}
