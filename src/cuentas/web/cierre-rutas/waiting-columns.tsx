@@ -19,7 +19,7 @@ export const quienColumn: ListColumn<Entrega> = {
   cell: ({ id, usuario, declaradaPor, motivoDeclara }) => (
     <span className={classes.who}>
       <span>{usuario.nombre}</span>
-      <small>N° {id}</small>
+      <small className={classes.number}>N° {id}</small>
       {declaradaPor ? (
         <small>
           La declaró {declaradaPor.nombre}: {motivoDeclara}

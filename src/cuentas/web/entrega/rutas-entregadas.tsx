@@ -16,7 +16,7 @@ export const RutasEntregadas = ({ rutas }: { rutas: Entrega['rutas'] }) => (
   <ul className={classes.rutas}>
     {rutas.map((ruta) => (
       <li key={ruta.rutaId}>
-        {nameOf(ruta)} <span>{formatDay(ruta.fecha)}</span>
+        <b>{nameOf(ruta)}</b> <span>{formatDay(ruta.fecha)}</span>
       </li>
     ))}
   </ul>

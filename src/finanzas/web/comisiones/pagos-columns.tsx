@@ -28,7 +28,7 @@ export const columns: readonly Column<Pago>[] = [
   {
     ...email,
     filter: 'Email',
-    width: 204,
+    width: 132,
     wrap: true,
     file: false,
     cell: ({ email }) => <span className={classes.email}>{email}</span>,
@@ -62,7 +62,7 @@ export const columns: readonly Column<Pago>[] = [
     header: 'Rutas',
     kind: 'number',
     align: 'left',
-    width: 184,
+    width: 260,
     total: true,
     wrap: true,
     cell: ({ rutas, porRendir, sinValor, valor, compartidas = 0 }) => (
@@ -109,7 +109,7 @@ export const columns: readonly Column<Pago>[] = [
     value: ({ pagado }) => pagado?.liquido,
     kind: 'money',
     align: 'left',
-    width: 184,
+    width: 148,
     wrap: true,
     total: true,
     cell: (pago) => <Pagado pago={pago} />,

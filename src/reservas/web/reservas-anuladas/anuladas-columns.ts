@@ -17,7 +17,7 @@ export const columns: readonly Column<Reserva>[] = [
     header: 'Anulado Por',
     value: (row) => row.nombreCancela,
     sortable: true,
-    width: 172,
+    width: 208,
     characters: 22,
   },
   { id: 'fechaCancela', header: 'Fecha de anulación', kind: 'date', screen: false },
@@ -27,7 +27,7 @@ export const columns: readonly Column<Reserva>[] = [
     header: 'Motivo',
     value: (row) => row.motivoCancela,
     wrap: true,
-    width: 220,
+    width: 196,
     characters: 36,
   },
 ]
