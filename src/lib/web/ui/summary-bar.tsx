@@ -28,7 +28,7 @@ export function SummaryBar({ label, figures, children }: SummaryBarProps) {
               {Icon ? <Icon size={20} stroke={1.8} aria-hidden /> : null}
               {value}
             </strong>
-            {hint ? <span>{hint}</span> : null}
+            {hint ? <span title={hint}>{hint}</span> : null}
           </p>
         )
       })}
