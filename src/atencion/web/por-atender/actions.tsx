@@ -29,6 +29,7 @@ export function NoShowButton({ aviso }: { aviso: NoVino }) {
   return (
     <Button
       size="compact-sm"
+      variant="outline"
       color="red"
       loading={busy}
       aria-label={`Marcar No Show: reserva N° ${reservaId}`}

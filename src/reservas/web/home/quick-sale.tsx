@@ -1,8 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useAlcance, useMay } from '#acceso/web/parts/may.ts'
 import type { DiaCalendario } from '../../contract/reserva.ts'
-import { reservas } from '../../contract.ts'
+import { useSells } from '../parts/sells.ts'
 import classes from './quick-sale.module.css'
 
 const SHOWN = 4
@@ -18,9 +17,8 @@ function bestSellers(rows: readonly DiaCalendario[]) {
 
 /** Links from the month's best sellers to their sale, for roles that sell. */
 export function QuickSale({ rows = [] }: { rows: readonly DiaCalendario[] | undefined }) {
-  const adds = useMay(reservas.add)
-  const reads = useAlcance(reservas.getAll)
-  if (!adds || reads === 'A' || rows.length === 0) return null
+  const sells = useSells()
+  if (!sells || rows.length === 0) return null
   return (
     <nav aria-label="Vender" className={classes.sale}>
       <span>Vender</span>
