@@ -16,10 +16,12 @@ export function inOrder(rutas: readonly Ruta[], hoy: Day, isLate: (ruta: Ruta) =
 }
 
 /**
- * Parts own routes, which are in order: overdue ones, those of today, or of the next day that has some, and the others.
+ * Parts own routes, which are in order: overdue ones, those of today, and the others. Once all of today are settled,
+ * the next day that has some takes its place.
  */
 export function partsOf(rutas: readonly Ruta[], hoy: Day, isLate: (ruta: Ruta) => boolean) {
-  const day = rutas.find(({ fecha }) => fecha >= hoy)?.fecha
+  const coming = rutas.filter(({ fecha }) => fecha >= hoy)
+  const day = (coming.find(({ estado }) => estado !== 'RENDIDA') ?? coming[0])?.fecha
   const isNext = ({ fecha }: Ruta) => fecha === day
   return {
     late: rutas.filter(isLate),
