@@ -18,8 +18,8 @@ test('se dice de cada una el programa y cuándo se vio, y cuál es ésta', async
   const rows = await parte('Sesiones abiertas').findAllByRole('listitem')
   expect(rows.map((fila) => fila.textContent)).toEqual([
     'Chrome en WindowsActiva ahora · abierta hoy a las 08:30Esta sesión',
-    'Safari en iPhoneVista hoy a las 12:05 · abierta hoy a las 08:30Cerrar',
-    'curl/8.14Vista el 18-11-2026 a las 20:10 · abierta hoy a las 08:30Cerrar',
+    'Safari en iPhoneUsada hoy a las 12:05 · abierta hoy a las 08:30Cerrar',
+    'curl/8.14Usada el 18-11-2026 a las 20:10 · abierta hoy a las 08:30Cerrar',
   ])
 })
 

@@ -61,7 +61,7 @@ describe('lo que no resulta', () => {
   test('más de lo que cabe en un Excel pide acotar, sin empezar si ya se sabe', async () => {
     const { user } = await abrir({ endpoint, total: 100_001 })
     await user.click(await screen.findByRole('button', { name: 'Exportar a Excel' }))
-    expect((await ventana()).textContent).toContain('Son más de 100.000 registros')
+    expect((await ventana()).textContent).toContain('Un archivo lleva hasta 100.000 registros')
     expect(FakeWorker.all).toHaveLength(0)
     await user.click(screen.getByRole('button', { name: 'Entendido' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

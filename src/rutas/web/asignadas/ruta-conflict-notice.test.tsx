@@ -116,7 +116,9 @@ test('rendida mientras tanto: dice qué ya no se puede cambiar, y deja guardar l
   await pick('Guía', 'HUGO HOTELERIA')
   await user.type(dialog.getByRole('textbox', { name: 'Nombre' }), 'MÍA')
   await save()
-  expect((await dialog.findByRole('alert')).textContent).toContain('ya no se puede cambiar')
+  expect((await dialog.findByRole('alert')).textContent).toContain(
+    'Ya no se pueden cambiar estos datos',
+  )
   expect(list('Lo que no se puede cambiar')).toEqual(['Guía: MARÍA PEÑA → HUGO HOTELERIA'])
   await save()
   expect(await screen.findByText('Ruta actualizada')).toBeTruthy()

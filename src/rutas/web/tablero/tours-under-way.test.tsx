@@ -48,7 +48,7 @@ test('un tour de tres días está en el tablero de cada uno de sus días', async
   expect(await card('08:00')).toBe(
     'UYUNI 3 DÍAS 08:00Día 2 de 36/9GuíaANA DÍAZ ConductorPEDRO SOTO VehículoVAN 9 Salió el 19-11-2026.Abrir ese díaHOTEL CUMBRESJOÃO GONÇALVES · 2 ADL, 1 NIÑNiños: 1 niñoAlimentación: SIN GLUTEN',
   )
-  expect(await card('09:00')).toContain('Día 3 de 36/9GuíaSin asignar')
+  expect(await card('09:00')).toContain('Día 3 de 36/9GuíaSin Asignar')
   expect(await card('12:00')).toContain('Día 1 de 3')
   for (const hora of ['10:00', '11:00'])
     expect(screen.queryByRole('region', { name: `UYUNI 3 DÍAS ${hora}` })).toBeNull()
