@@ -56,6 +56,6 @@ test('dice cada línea con su cuenta, moneda, tasa y centro, y que el período c
 test('avisa que falta lo que está por contar, y si no cuadra', async () => {
   const [clp] = SUMAS.sumas
   await abrir({ porContar: 2, sumas: clp ? [{ ...clp, haber: 59_000 }] : [] })
-  expect(await screen.findByText(/Faltan 2 entregas por contar/)).toBeTruthy()
+  expect(await screen.findByText(/Falta contar 2 entregas/)).toBeTruthy()
   expect(await screen.findByText(/\$59\.000 haber: no cuadra/)).toBeTruthy()
 })
