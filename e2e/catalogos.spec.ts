@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { again, exportAs, field, pick, signIn } from './session.ts'
+import { again, exportAs, field, pick, pressAction, signIn } from './session.ts'
 
 interface Catalogo {
   list: string
@@ -170,7 +170,7 @@ test('usuarios: claves distintas, crear, encontrar y desactivar', async ({ page 
   await page.getByRole('searchbox').fill('nusta dos')
   const row = page.getByRole('row').filter({ hasText: email })
   await expect(row).toContainText('ÑUSTA DOS DE PRUEBA')
-  await row.getByRole('button', { name: 'Eliminar' }).click()
+  await pressAction(page, 'Eliminar', false, row)
   const borrar = page.getByRole('dialog').filter({ hasText: /desea eliminar este usuario/ })
   await borrar.getByRole('button', { name: /^(Eliminar|Desactivar)$/ }).click()
   await expect(row).toContainText('Desactivado')
