@@ -39,7 +39,7 @@ export default defineConfig({
       name: 'telefono',
       // The office keeps the catalogues and who has an account, reads wide tables, prints and sits side by side, at its
       // laptops; the texts are the same on both.
-      testIgnore: /widths|rows|catalogos|account|print|texts|live|by-keyboard|bench/,
+      testIgnore: /widths|rows|catalogos|account|print|texts|live|by-keyboard|bench|atencion/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],
