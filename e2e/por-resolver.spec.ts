@@ -51,7 +51,16 @@ test('lo cobrado sin señal de una reserva anulada lo tiene la oficina, y Finanz
   await signIn(page, 'finanzas')
   await visiblePart(page, project.name === 'telefono')
   await page.goto('/finanzas-home')
-  await page.getByRole('link', { name: /cobros? por resolver/ }).click()
+  const waiting = page.getByRole('region', { name: 'Por atender' })
+  await expect(waiting.getByRole('listitem').first()).toBeVisible()
+  const all = waiting.getByRole('button', { name: /^Ver las \d+$/ })
+  if (await all.isVisible()) await all.click()
+  await waiting
+    .getByRole('listitem')
+    .filter({ hasText: `por resolver de ${guia.nombre}` })
+    .getByRole('link', { name: /Resolver/ })
+    .first()
+    .click()
   const own = (n: number) =>
     page.getByRole(project.name === 'telefono' ? 'listitem' : 'row').filter({
       hasText: `Reserva N° ${reservas[n]},`,
