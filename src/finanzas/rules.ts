@@ -58,3 +58,6 @@ export const faltaParaCerrar = (mes: {
   porPagar: number
 }): boolean =>
   mes.rutasPendientes + mes.rutasSinEntregar + mes.personasConDiferencia + mes.porPagar > 0
+
+/** Anchor of the panel that closes a month. */
+export const CIERRE_DE_MES = 'cierre-de-mes'

@@ -93,7 +93,7 @@ export async function sortLots(
   const open: Told[] = []
   const later: Linea[] = []
   const putLater = (line: Told, { id, por, motivo, hasta, soloDe }: Aplazada) => {
-    // What somebody only saw is not counted.
+    // Leaves out lines that one person only marked as seen.
     if (soloDe === null) later.push({ ...line, aplazada: { id, por, motivo, hasta } })
   }
   for (const lot of lots) {
@@ -102,7 +102,8 @@ export async function sortLots(
     for (const [row, found] of byRow)
       if (scope !== COUNTS)
         for (const { antes: _, ...line } of found) {
-          const told = { boton: kind.button, ...line, tipo }
+          const titulo = kind.count?.words(line.causas.length) ?? ''
+          const told = { boton: kind.button, titulo, ...line, tipo }
           if (row) putLater(told, row)
           else open.push(told)
         }

@@ -11,10 +11,10 @@ export interface Asked {
   now(): { day: string; time: string }
 }
 
-/** Line as its kind finds it. */
+/** Line as its kind finds it. Button and title are those of the kind if it has none of its own. */
 export interface Found
-  extends Omit<Linea, 'tipo' | 'boton' | 'aplazada'>,
-    Partial<Pick<Linea, 'boton'>> {
+  extends Omit<Linea, 'tipo' | 'titulo' | 'boton' | 'aplazada'>,
+    Partial<Pick<Linea, 'titulo' | 'boton'>> {
   /** Names that the things of the line had before: what was put off under them stays so. */
   antes?: readonly string[]
 }

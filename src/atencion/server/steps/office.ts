@@ -1,15 +1,15 @@
 import { readSinMotivoYSinFoto } from '#cuentas/server/queries/ruta-dinero.ts'
+import { CIERRE_DE_MES } from '#finanzas/rules.ts'
 import { findNextMonth } from '#finanzas/server/queries/cierres.ts'
 import { readPorRevisar } from '#finanzas/server/queries/montos.ts'
 import { findUncounted } from '#finanzas/server/queries/office.ts'
 import { addDays, formatDay, titleOfMonth } from '#lib/contract/civil-day.ts'
-import { counter } from '#lib/contract/money.ts'
 import { readPorAprobar } from '#reservas/server/queries/por-aprobar.ts'
 import type { Lugar } from '../../contract.ts'
 import { hasTasa, readFaltantes } from '../queries/finanzas.ts'
 import { type Asked, type Found, once } from './found.ts'
 
-/** Line that counts things and opens their list; none where there are none. */
+/** Returns the line that counts things and opens their list; none without things. The kind has its words. */
 function counted(
   ids: readonly (number | string)[],
   line: Pick<Found, 'clave' | 'gravedad' | 'titulo' | 'detalle'> & { lugar: Lugar },
@@ -19,40 +19,31 @@ function counted(
 
 const readLacks = once(({ db, now }) => readSinMotivoYSinFoto(db, now().day))
 
-const countDiferencias = counter(
-  'ruta con diferencia sin motivo',
-  'rutas con diferencia sin motivo',
-)
 export async function findDiferencias(asked: Asked): Promise<Found[]> {
   const { sinMotivo } = await readLacks(asked)
   return counted(sinMotivo, {
     clave: 'diferencia',
     gravedad: 2,
-    titulo: countDiferencias(sinMotivo.length),
     detalle: 'Se cobró más o menos de lo esperado y falta el motivo',
     lugar: { to: '/rutas-rendidas', search: { diferencia: 'si' } },
   })
 }
 
-const countSinFoto = counter('ruta sin comprobante', 'rutas sin comprobante')
 export async function findSinFoto(asked: Asked): Promise<Found[]> {
   const { sinFoto } = await readLacks(asked)
   return counted(sinFoto, {
     clave: 'sin-foto',
     gravedad: 3,
-    titulo: countSinFoto(sinFoto.length),
     detalle: 'Pagos con tarjeta sin la foto del voucher',
     lugar: { to: '/rutas-rendidas', search: { comprobantes: 'si' } },
   })
 }
 
-const countVouchers = counter('voucher que falta', 'vouchers que faltan')
 export async function findVouchers({ db }: Asked): Promise<Found[]> {
   const vouchers = await readFaltantes(db)
   return counted(vouchers, {
     clave: 'voucher',
     gravedad: 2,
-    titulo: countVouchers(vouchers.length),
     detalle: 'Pagos con tarjeta entregados sin el voucher',
     lugar: { to: '/cierre-rutas', search: { ver: 'vouchers' } },
   })
@@ -60,31 +51,26 @@ export async function findVouchers({ db }: Asked): Promise<Found[]> {
 
 const POR_APROBAR = { to: '/comisiones', search: { ver: 'por-aprobar' } }
 const readAprobar = once(({ db }) => readPorAprobar(db))
-const countComisiones = counter('comisión por aprobar', 'comisiones por aprobar')
 export async function findComisiones(asked: Asked): Promise<Found[]> {
   const { comisiones } = await readAprobar(asked)
   return counted(comisiones, {
     clave: 'comision',
     gravedad: 2,
-    titulo: countComisiones(comisiones.length),
     detalle: 'Comisiones de hoteles sobre la tarifa',
     lugar: POR_APROBAR,
   })
 }
 
-const countCobros = counter('venta sin cobro por aprobar', 'ventas sin cobro por aprobar')
 export async function findCobros(asked: Asked): Promise<Found[]> {
   const { cobros } = await readAprobar(asked)
   return counted(cobros, {
     clave: 'cobro',
     gravedad: 2,
-    titulo: countCobros(cobros.length),
     detalle: 'Ventas de hoteles que nadie cobra',
     lugar: POR_APROBAR,
   })
 }
 
-const countMontos = counter('monto muy bajo por revisar', 'montos muy bajos por revisar')
 export async function findMontos({ db }: Asked): Promise<Found[]> {
   const montos = await readPorRevisar(db)
   return counted(
@@ -92,7 +78,6 @@ export async function findMontos({ db }: Asked): Promise<Found[]> {
     {
       clave: 'monto',
       gravedad: 3,
-      titulo: countMontos(montos.length),
       detalle: 'Quizás les faltan los ceros de los miles',
       lugar: { to: '/finanzas-home', search: { ver: 'montos' } },
     },
@@ -104,7 +89,6 @@ export async function findTasa({ db, now }: Asked): Promise<Found[]> {
   return counted((await hasTasa(db, hoy)) ? [] : [hoy], {
     clave: 'tasa',
     gravedad: 1,
-    titulo: 'Falta la tasa de cambio de hoy',
     detalle: 'Gerencia debe ingresarla. Mientras tanto rige la última',
     lugar: { to: '/ver-monedas' },
   })
@@ -118,16 +102,12 @@ export async function findCaja({ db, now }: Asked): Promise<Found[]> {
   return counted(uncounted ? [uncounted.contada ?? 'nunca'] : [], {
     clave: 'caja',
     gravedad: 2,
-    titulo: 'Caja de la oficina sin contar',
     detalle: uncounted?.contada
       ? `La última vez fue el ${formatDay(uncounted.contada)}`
       : 'Nunca se ha contado',
     lugar: { to: '/cajachica', search: { ver: 'oficina' } },
   })
 }
-
-/** Anchor of the panel that closes a month. */
-const CIERRE = 'cierre-de-mes'
 
 export async function findMes({ db, now }: Asked): Promise<Found[]> {
   const mes = await findNextMonth(db, now().day)
@@ -136,6 +116,6 @@ export async function findMes({ db, now }: Asked): Promise<Found[]> {
     gravedad: 3,
     titulo: `${titleOfMonth(mes ?? '')} sin cerrar`,
     detalle: 'El mes terminó',
-    lugar: { to: '/finanzas-home', hash: CIERRE },
+    lugar: { to: '/finanzas-home', hash: CIERRE_DE_MES },
   })
 }

@@ -10,11 +10,9 @@ import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import { Unread } from '#lib/web/ui/unread.tsx'
 import type { Cierres, MesPorCerrar } from '../../contract/cierre.ts'
 import { cierres } from '../../contract.ts'
+import { CIERRE_DE_MES } from '../../rules.ts'
 import { CerrarDialog } from './cerrar-dialog.tsx'
 import classes from './finanzas-home.module.css'
-
-/** Anchor of the panel, which Por atender links to. */
-const CIERRE = 'cierre-de-mes'
 
 interface Check {
   title: string
@@ -92,7 +90,7 @@ export function CierrePanel() {
   const { data } = query
   const month = data?.siguiente
   return (
-    <div id={CIERRE}>
+    <div id={CIERRE_DE_MES}>
       <Panel
         title={month ? `Cierre de mes: ${titleOfMonth(month.mes)}` : 'Cierre de mes'}
         end={
