@@ -40,7 +40,7 @@ export const Linea = z.object({
   gravedad: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   titulo: z.string(),
   detalle: z.string(),
-  /** What lacks, a few words each. */
+  /** Things that are missing, a few words each. */
   chips: z.optional(z.array(z.string())),
   fecha: z.optional(z.string()),
   /** Day of what is to come, in words. */

@@ -66,7 +66,7 @@ test('algo nuevo de lo mismo la muestra otra vez; al irse lo nuevo sigue aplazad
   await run('update ruta set chofer_id = null where id = $1', [id])
   expect((await lineOf(o.ana, clave))?.chips).toEqual(['sin guía', 'sin conductor'])
   expect((await readAs(o.ana)).aplazadas).toEqual([])
-  // What one did not see is not put off.
+  // Keeps causes that the caller did not see open.
   await run('update ruta set vehiculo = null where id = $1', [id])
   const seen = { clave, causas: ['sin-guia', 'sin-chofer'] }
   expect((await aplazar(o.ana, seen)).data.lineas).toMatchObject([{ clave }])

@@ -66,7 +66,7 @@ export async function makeSalida(
 /** Returns what needs the attention of a user. */
 export const readAs = async (quien: Persona) => (await quien.call(atencion.get)).data
 
-/** What each user sees, a text for each line: its kind, and what lacks. */
+/** Lines of each user, as text: the kind, and the things that are missing. */
 export async function linesByUser(o: House) {
   const { ana, lucas, gema, flor, gloria, cesar, lobby, other, carla } = o
   const seen: Record<string, string[]> = {}

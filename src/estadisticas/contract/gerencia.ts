@@ -19,7 +19,7 @@ const named = { id: z.int(), nombre: z.string() }
 export const Vendido = z.object({ ...named, ...Comparadas.shape })
 export type Vendido = z.infer<typeof Vendido>
 
-/** What an excursion left, in whole pesos: `margen` is the income less the other four. */
+/** Result of an excursion in whole pesos: `margen` is the income less the other four. */
 const sums = {
   ingreso: z.int(),
   gastos: z.int(),

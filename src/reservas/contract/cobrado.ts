@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { flag } from '#lib/contract/fields.ts'
 
-/** Who collected for a reservation, without amounts. Nothing of the passenger. */
+/** Person who collected for a reservation: no amounts, nothing of the passenger. */
 export const Cobrado = z.object({
-  /** Who collected it; "La oficina" where it lies in the caja. */
+  /** Name of the person who collected it; "La oficina" if the caja has it. */
   quien: z.string(),
   /** Day on which it was entered. */
   fecha: z.string(),

@@ -115,7 +115,7 @@ export const tellDifferences = ({ mas, menos, cambiadas, ruta }: Omit<Desde, 've
 export const isOutdated = ({ mas, menos, cambiadas, ruta }: Omit<Desde, 'version'>) =>
   mas + menos + cambiadas > 0 || ruta !== undefined
 
-/** How the last receipt of a guide or driver stands to now. */
+/** State of a guide's or driver's last receipt compared with the route now. */
 export type Receipt =
   | { kind: 'received' }
   | { kind: 'never' }

@@ -93,7 +93,7 @@ test('Mis Rutas comienza con la de hoy en grande, pliega las sin rendir, y sigue
     conPendientes: 'si',
   })
 
-  // Who searches reads all of them in one table.
+  // A search shows all routes in one table.
   await user.type(screen.getByRole('searchbox'), '18-11')
   await waitFor(async () => expect(await allRows('Mis Rutas')).toHaveLength(3))
   expect(screen.queryByRole('article')).toBeNull()

@@ -27,7 +27,7 @@ import {
 import { findCambios, findMiDinero, findMisHojas, findMisRutas } from './propias.ts'
 import { findSalidas, findSinRuta } from './salidas.ts'
 
-/** How management counts the lines of a kind: their number, or that of the things that they name. */
+/** Count of a kind for management: of its lines, or of the things that they name. */
 interface Count {
   words: (n: number) => string
   of: 'lines' | 'causas'

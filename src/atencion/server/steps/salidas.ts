@@ -17,7 +17,7 @@ const countPasajeros = counter('pasajero', 'pasajeros')
 const countAsientos = counter('asiento', 'asientos')
 const countReservas = counter('reserva', 'reservas')
 
-/** What lacks: its words, and a cause for each thing that is wrong. */
+/** Things that a departure is missing: words, and one cause for each thing that is wrong. */
 interface Lack {
   chip: string
   causas: readonly string[]

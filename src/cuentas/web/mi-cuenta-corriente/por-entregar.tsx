@@ -51,7 +51,7 @@ function usePorEntregar() {
 
 const countRutas = counter('ruta', 'rutas')
 
-/** What to do next: hand over what is ready, and how much; else settle the oldest route that waits for it. */
+/** Next step: hand over the money that is ready, with the amount; else settle the oldest open route. */
 export function NextStep({ onEntregar }: { onEntregar: () => void }) {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const { ready, waiting } = usePorEntregar()

@@ -140,7 +140,7 @@ export async function sumMargen(db: Kysely<DB>, periods: Periods, hoy: Day): Pro
   return rows
 }
 
-/** What the margin lacks besides costs: routes to settle, and sales that nobody collects here. */
+/** Things that the margin is missing besides costs: routes to settle, and sales that nobody collects here. */
 interface Lacking {
   readonly rutas: number
   readonly sinCobro: number

@@ -7,7 +7,7 @@ import classes from './figure-table.module.css'
 /** Number of rows shown until the user asks for all. */
 const FIRST = 12
 
-/** Where the rows behind a figure are. */
+/** Address of the rows behind a figure. */
 export interface Opened {
   to: string
   search: object

@@ -31,7 +31,7 @@ interface PasajeroListProps {
   withMoney: boolean
   maySettle: boolean
   unsent: ReadonlyMap<number, Estado>
-  /** How the settled rows differ, for finance. */
+  /** Difference of the settled rows, for finance. */
   comparisons: Comparisons | null
   onOpen: (reservaId: number) => void
 }

@@ -39,7 +39,7 @@ const Line = ({ nombre, valor, url, isAnnulled = false, children }: LineProps) =
   </li>
 )
 
-/** What was spent on a route, with the photographs of the receipts; annulled expenses are struck through. */
+/** Lists the expenses of a route with the photographs of their receipts. Strikes annulled ones through. */
 export function GastosList({ gasto, mayAnnul }: { gasto: Gasto; mayAnnul: boolean }) {
   const { usuario } = useLoaded(acceso.sesion, {})
   const [annulled, setAnnulled] = useState<GastoExtra | null>(null)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { idText } from '#lib/contract/fields.ts'
 import { optionalParam, overlayParam, useSearchOf } from '#lib/web/search.ts'
 
-/** Where the sheet of a reservation begins: at its top, or at its history. */
+/** Part at which the sheet of a reservation opens: its top, or its history. */
 export type FichaPart = 'ver' | 'historial'
 
 declare module '@tanstack/react-router' {

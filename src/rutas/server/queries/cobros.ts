@@ -24,7 +24,7 @@ export const COBROS = sql`
     cross join lateral (select valor_de(d.efectivo, d.vuelto, d.tarjeta, d.usd, d.reales, t.dolar, t.tasa_real) as valor) v
   where re.ruta_id = ru.id`
 
-/** Whether the settled route `ru` differs from what was expected, and each difference has its reason; null if it is even. */
+/** Tells whether each difference of the settled route `ru` has a reason; null without a difference. */
 export const diferenciaOf = (hoy: string) => sql`case when ${rendida(hoy)} then (
   select case when bool_and(c.explained) then 'con motivo' else 'sin motivo' end
   from (${COBROS}) c where c.diferencia <> 0 having count(*) > 0) end`

@@ -50,7 +50,7 @@ interface OwnRutasProps {
   title: string
   call: OwnCall
   columns: readonly ListColumn<Ruta>[]
-  /** Where a route is opened, and as whom. */
+  /** Screen that opens a route, and the role it opens as. */
   target: Target
   as: 'guia' | 'chofer'
   actions?: ReactNode

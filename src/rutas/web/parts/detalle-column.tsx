@@ -34,7 +34,7 @@ export const detalleColumn = (
 interface DetalleLinkProps {
   ruta: Ruta
   target: Target
-  /** What one does next. */
+  /** Next step of the person. */
   large?: boolean
 }
 
