@@ -53,9 +53,9 @@ const whoColumns = ({ pickups, abordar }: Known): readonly ReservaColumn[] => [
   { id: 'cantidadAdultos', header: 'ADL', ...count },
 ]
 const priceColumns: readonly ReservaColumn[] = [
-  { id: 'valorAdulto', header: 'P. Adulto', kind: 'money', width: 62 },
+  { id: 'valorAdulto', header: 'P. Adulto', kind: 'money', width: 60 },
   { id: 'valorChild', header: 'P. Niño', kind: 'money', width: 58 },
-  { id: 'total', header: 'Total', kind: 'money', width: 66 },
+  { id: 'total', header: 'Total', kind: 'money', width: 64 },
 ]
 const noteColumns: readonly ReservaColumn[] = [
   { id: 'idioma', header: 'Idioma', width: 70 },
@@ -82,7 +82,7 @@ const comparisonColumns = (comparisons: Comparisons): readonly ReservaColumn[] =
       </span>
     )
   }
-  const right = { align: 'right', width: 68 } as const
+  const right = { align: 'right', width: 66 } as const
   return [
     { id: 'recibido', header: 'Recibido', ...right, cell: told(recibidoText) },
     {
@@ -115,5 +115,5 @@ export const rutaColumns = (
   ...(comparisons ? comparisonColumns(comparisons) : []),
   ...noteColumns,
   { ...named('tipoCobro', 'Tipo Cobro'), wrap: true, width: 60 },
-  { id: 'rendir', header: 'Rendir', width: 104, cell: rendir },
+  { id: 'rendir', header: 'Rendir', width: 110, cell: rendir },
 ]
