@@ -144,14 +144,16 @@ function Ruta({ nombreExcursion, salida, ruta }: Reserva) {
   )
 }
 
-/** Says what must not be overlooked about the party, with its icons; else the observation as it was written. */
+/** Lists diets, health, mobility and children with their icons; without any, shows the observation as it was written. */
 function Observacion({ reserva }: { reserva: Reserva }) {
   const { observacion } = reserva
-  const isShown = attentionOf(reserva).some(({ text }) => text === observacion)
+  const said = attentionOf(reserva)
+  const hasConcern = said.some(({ concerns }) => concerns[0] !== 'Observación')
+  const isListed = hasConcern && said.some(({ text }) => text === observacion)
   return (
     <Fact label={reservaFields.observacion.label} wide>
-      <AttentionList row={reserva} />
-      {isShown ? null : observacion}
+      {hasConcern ? <AttentionList row={reserva} /> : null}
+      {isListed ? null : observacion}
     </Fact>
   )
 }
