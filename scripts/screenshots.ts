@@ -32,7 +32,11 @@ const OF_OTHERS = {
     'caja-chica': '/cajachica',
     pagos: '/comisiones',
   },
-  gerencial: { estadisticas: '/estadisticas-excursiones', pasajeros: '/pasajeros' },
+  gerencial: {
+    gerencia: '/gerencia',
+    estadisticas: '/estadisticas-excursiones',
+    pasajeros: '/pasajeros',
+  },
 }
 const folder = new URL('../docs/screenshots/', import.meta.url).pathname
 
