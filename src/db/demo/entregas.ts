@@ -17,8 +17,13 @@ const NEW = 4
 const KEEPS = 3
 
 const FINANZAS = demoUser('finanzas')
-/** Still has the money of the last days to hand over. */
-const WAITS = demoUser('guia').id
+/** Receives what finance collected itself. */
+const GERENCIA = demoUser('gerencial')
+/** Days of which people still have the money to hand over; finance has all that the caja may have given back. */
+const WAITS = new Map([
+  [demoUser('guia').id, NEW],
+  [FINANZAS.id, KEPT_FOR],
+])
 
 const NOTES = {
   clp: [20_000, 10_000, 5_000, 2_000, 1_000, 500, 100, 50, 10],
@@ -68,7 +73,7 @@ const arqueoOf = ({ clp, usd, brl, tarjeta, vouchers }: Held) => ({
 
 type Settled = ReturnType<typeof createRendiciones>
 
-/** Returns what the guide of each settled route holds of it. */
+/** Returns what the guide of each settled route holds of it; finance where it has no guide. */
 function heldOf(rutas: readonly DemoRuta[], { rendiciones, detalles, gastos }: Settled) {
   const rutaOf = new Map(rendiciones.map(({ id, ruta_id }) => [id, ruta_id]))
   const held = new Map<number, Held & { details: number }>()
@@ -94,7 +99,7 @@ function heldOf(rutas: readonly DemoRuta[], { rendiciones, detalles, gastos }: S
   return rutas.flatMap(({ row, dia, reservas }) => {
     const own = held.get(row.id)
     const isSettled = own?.details === reservas.filter(isCollected).length
-    return own && isSettled && row.guia_id ? [{ rutaId: row.id, guia: row.guia_id, dia, own }] : []
+    return own && isSettled ? [{ rutaId: row.id, guia: row.guia_id ?? FINANZAS.id, dia, own }] : []
   })
 }
 
@@ -141,6 +146,7 @@ export function createEntregas(
   const names = new Map(usuarios.map(({ id, nombre }) => [id, nombre]))
   const add = (group: Group, estado: 'declarada' | 'recibida' | 'anulada') => {
     const { guia, dia, sum } = group
+    const receiver = guia === FINANZAS.id ? GERENCIA.id : FINANZAS.id
     const id = 100 + entregas.length
     const isWaiting = estado === 'declarada'
     const evening = dia === calendar.today - 1
@@ -163,7 +169,7 @@ export function createEntregas(
       declarada: calendar.stamp(declared),
       recibida: isWaiting ? null : calendar.stamp(declared + 30),
       fecha: isWaiting ? null : calendar.dayOf(declared),
-      recibida_por: isWaiting ? null : FINANZAS.id,
+      recibida_por: isWaiting ? null : receiver,
       motivo,
       redondeo: isRounded ? counted.clp - sum.clp : 0,
       version: { declarada: 1, recibida: 2, anulada: 3 }[estado],
@@ -193,16 +199,18 @@ export function createEntregas(
         },
       })
     note(declared, 'declarar', guia, '')
-    if (!isWaiting) note(declared + 30, 'recibir', FINANZAS.id, motivo)
-    if (estado === 'anulada') note(declared + 40, 'anular', FINANZAS.id, 'SE CONTÓ LA DE OTRO GUÍA')
+    if (!isWaiting) note(declared + 30, 'recibir', receiver, motivo)
+    if (estado === 'anulada') note(declared + 40, 'anular', receiver, 'SE CONTÓ LA DE OTRO GUÍA')
   }
   for (const group of groupsOf(heldOf(rutas, settled), first)) {
     const isNew = group.dia >= calendar.today - NEW
-    if (group.guia === WAITS && group.dia >= calendar.today - NEW) continue
+    const waits = WAITS.get(group.guia)
+    if (waits !== undefined && group.dia >= calendar.today - waits) continue
     if (entregas.length === 0 && !isNew) add(group, 'anulada')
     add(group, isNew ? 'declarada' : 'recibida')
   }
-  const guias = [...new Set(entregas.map(({ usuario_id }) => usuario_id))]
+  const people = new Set(entregas.map(({ usuario_id }) => usuario_id))
+  const guias = [...people].filter((id) => id !== FINANZAS.id)
   return { entregas, entregaRutas, historia, guias, kept: calendar.day(first) }
 }
 
