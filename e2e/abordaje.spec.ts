@@ -1,6 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { checkBarriers, openPath, visiblePart } from './barriers.ts'
-import { addUsuario, asProgram, CLAVE_DE_PRUEBA, dataOf, signIn, thisTime } from './session.ts'
+import {
+  addUsuario,
+  asProgram,
+  CLAVE_DE_PRUEBA,
+  dataOf,
+  openPorAtender,
+  signIn,
+  thisTime,
+} from './session.ts'
 import { unfoldCards } from './tablero.ts'
 
 // At the door of the hotel a guide says who came: three of four, and nobody of two. The office sees it as it is said,
@@ -71,7 +79,7 @@ test('la guía dice quién vino y la oficina confirma el No Show con una pulsaci
 
     await expect(theirs.getByText('3 de 6 a bordo').first()).toBeVisible()
     await openPath(theirs, '/home')
-    const waiting = theirs.getByRole('region', { name: 'Por atender' })
+    const waiting = await openPorAtender(theirs)
     await expect(
       waiting.getByText('Por confirmar como No Show', { exact: false }).first(),
     ).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { addDays } from '../src/lib/contract/civil-day.ts'
 import { openPath, visiblePart } from './barriers.ts'
-import { addUsuario, asProgram, dataOf, signIn, thisTime } from './session.ts'
+import { addUsuario, asProgram, dataOf, openPorAtender, signIn, thisTime } from './session.ts'
 
 interface Row {
   id: number
@@ -47,9 +47,7 @@ test('de abrir Inicio a una falta remediada hay tres pulsaciones', async ({ page
   await visiblePart(page, false)
   await signIn(page, 'operaciones')
   await expect(page).toHaveURL('/home')
-  const all = page.getByRole('button', { name: /^Ver las \d+$/ })
-  // Other journeys of this product may have left worse lines.
-  if (!(await lineOf(page, nombre).isVisible())) await all.click()
+  await openPorAtender(page)
   let presses = 0
   const press = async (button: Locator) => {
     await button.click()
@@ -66,7 +64,6 @@ test('de abrir Inicio a una falta remediada hay tres pulsaciones', async ({ page
   expect(presses).toBeLessThanOrEqual(3)
 
   await openPath(page, '/home')
-  await expect(page.getByRole('region', { name: 'Por atender' })).toBeVisible()
-  if (await all.isVisible()) await all.click()
+  await openPorAtender(page)
   await expect(lineOf(page, nombre).filter({ hasText: 'sin guía' })).toHaveCount(0)
 })

@@ -54,6 +54,9 @@ async function openOwn(page: Page, list: string, nombre: string) {
     .getByRole('link', { name: new RegExp(nombre) })
     .first()
     .click()
+  // The list says the same of the route as its screen does.
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title.filter({ hasNotText: /^Mis / })).toBeVisible()
 }
 
 test('una salida cambia de hora a las cinco: guía y conductor leen qué cambió y lo reciben', async ({

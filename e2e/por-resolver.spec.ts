@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { checkBarriers, DIALOG, visiblePart } from './barriers.ts'
 import { installed, nameOf, openRuta, rutaDeHoy } from './en-ruta.ts'
-import { asProgram, CLAVE_DE_PRUEBA, dataOf, signIn } from './session.ts'
+import { asProgram, CLAVE_DE_PRUEBA, dataOf, openPorAtender, signIn } from './session.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -51,10 +51,7 @@ test('lo cobrado sin señal de una reserva anulada lo tiene la oficina, y Finanz
   await signIn(page, 'finanzas')
   await visiblePart(page, project.name === 'telefono')
   await page.goto('/finanzas-home')
-  const waiting = page.getByRole('region', { name: 'Por atender' })
-  await expect(waiting.getByRole('listitem').first()).toBeVisible()
-  const all = waiting.getByRole('button', { name: /^Ver las \d+$/ })
-  if (await all.isVisible()) await all.click()
+  const waiting = await openPorAtender(page)
   await waiting
     .getByRole('listitem')
     .filter({ hasText: `por resolver de ${guia.nombre}` })

@@ -192,3 +192,12 @@ export async function excursionWithRoom(
     excursionId !== not && quedan >= 8
   return salidas.find(isFree)?.excursionId
 }
+
+/** Unfolds Por atender and returns it: other journeys of this product may have left worse lines. */
+export async function openPorAtender(page: Page) {
+  const lines = page.getByRole('region', { name: 'Por atender' })
+  await expect(lines.getByRole('listitem').first()).toBeVisible()
+  const all = lines.getByRole('button', { name: /^Ver las \d+$/ })
+  if (await all.isVisible()) await all.click()
+  return lines
+}
