@@ -211,7 +211,7 @@ create or replace view viaje as
     r.tipo_cobro_id, r.abono, comision_aprobada(r) as comision, r.cantidad_adultos + r.cantidad_child as personas,
     viajaron(r.cantidad_adultos + r.cantidad_child, a.vinieron) as viajaron,
     precio_de(r, viajaron(r.cantidad_adultos + r.cantidad_child, a.vinieron)) as precio,
-    cobra_el_hotel(r) as cobra_el_hotel, r.conservado
+    cobra_el_hotel(r) as cobra_el_hotel, r.conservado, r.excursion_id
   -- jornada has one row: the limit tells the planner.
   from reserva r cross join (select * from jornada limit 1) j left join abordaje a on a.reserva_id = r.id
   where r.fecha + 0 between j.desde and j.hoy and r.habilitado = 1 and r.noshow = 0

@@ -9,7 +9,7 @@ import { absencesOf, daysOf } from '#rutas/contract/absences.ts'
 import type { Ruta } from '#rutas/contract.ts'
 import { expiredOn, isDisabled, nombreOf, sinAsiento, usableSeats } from '#rutas/rules.ts'
 import { listChoques } from '#rutas/server/queries/choques.ts'
-import { readRutasOfDays } from '#rutas/server/queries/ruta-row.ts'
+import { readRutasToLeave } from '#rutas/server/queries/ruta-row.ts'
 import { readTours, readViajan, type Viaja } from '../queries/salidas.ts'
 import { type Asked, type Found, isComing, once, whenOf } from './found.ts'
 
@@ -148,9 +148,7 @@ export async function findSalidas(asked: Asked): Promise<Found[]> {
   const { db } = asked
   const { day: hoy } = asked.now()
   const manana = addDays(hoy, 1)
-  const rutas = (await readRutasOfDays(db, hoy, { desde: hoy, hasta: manana })).filter(
-    leaves(asked),
-  )
+  const rutas = (await readRutasToLeave(db, asked.now(), manana)).filter(leaves(asked))
   const tours = await readTours(db)
   const fuera = await readAusencias(db, { desde: hoy, hasta: addDays(manana, LONGEST_TOUR) })
   const choques = Map.groupBy(await listChoques(db, hoy, manana), ({ de }) => de)

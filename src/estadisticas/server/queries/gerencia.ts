@@ -11,7 +11,7 @@ import type {
 } from '../../contract/gerencia.ts'
 import { AGES, daysToCompare, hasRest } from '../../rules.ts'
 import { readCalle, type StreetRow } from './calle.ts'
-import { type MarginRow, readLacking, sumMargen } from './margen.ts'
+import { countPorRendir, type MarginRow, sumMargen } from './margen.ts'
 import { findMeta } from './metas.ts'
 import { type OcupacionRow, sumOcupacion } from './ocupacion.ts'
 import { type Sum, sumVendido } from './vendido.ts'
@@ -117,11 +117,11 @@ export async function readGerencia(call: Ctx<typeof gerencia.get>): Promise<Gere
     sold: await sumVendido(db, { por, ...days, timeZone: settings.timeZone }),
     seats: await sumOcupacion(db, days),
     street: await readCalle(db, session.userId, hoy),
-    lacking: await readLacking(db, days, hoy),
+    rutas: await countPorRendir(db, days, hoy),
     meta: await findMeta(db, mes),
   })
   // Two connections, not one for each part: the margin takes as long as the others together.
-  const [margins, { sold, seats, street, lacking, meta }] = await Promise.all([
+  const [margins, { sold, seats, street, rutas, meta }] = await Promise.all([
     sumMargen(db, days, hoy),
     readOthers(),
   ])
@@ -135,6 +135,8 @@ export async function readGerencia(call: Ctx<typeof gerencia.get>): Promise<Gere
   const enMano = streetOf(street)
   const find = (que: StreetRow['que']) => street.find((row) => row.que === que)?.monto ?? 0
   const now = margins.filter(({ ahora }) => ahora)
+  const sumNow = (part: 'sinCobro' | 'montoSinCobro' | 'sinComision' | 'sinTasa') =>
+    now.reduce((sum, row) => sum + row[part], 0)
   const porContar = find('porContar')
   return {
     ...days,
@@ -146,9 +148,11 @@ export async function readGerencia(call: Ctx<typeof gerencia.get>): Promise<Gere
     margen: { ahora: sumParts(now), antes: sumParts(margins.filter(({ ahora }) => !ahora)) },
     ...(meta && { meta }),
     faltan: {
-      ...lacking,
-      sinComision: now.reduce((sum, { sinComision }) => sum + sinComision, 0),
-      sinTasa: now.reduce((sum, { sinTasa }) => sum + sinTasa, 0),
+      rutas,
+      sinCobro: sumNow('sinCobro'),
+      montoSinCobro: sumNow('montoSinCobro'),
+      sinComision: sumNow('sinComision'),
+      sinTasa: sumNow('sinTasa'),
       costos: now.flatMap(({ id, nombre, sinCosto }) =>
         sinCosto && id !== null ? [{ id, nombre: nombre ?? '' }] : [],
       ),

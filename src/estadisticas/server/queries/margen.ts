@@ -24,6 +24,8 @@ export interface MarginRow {
   readonly sinCosto: boolean
   readonly sinTasa: number
   readonly sinComision: number
+  readonly sinCobro: number
+  readonly montoSinCobro: number
 }
 
 type Periods = Pick<Compared, 'dias' | 'diasAntes'>
@@ -96,26 +98,29 @@ const pay = (periods: Periods, hoy: Day) => sql`
   )`
 
 /**
- * Costs of who travelled and of the routes that were settled, as they held on each day. `offset 0` reads the excursions of
- * those days at once: PostgreSQL would look up each reservation a second time.
+ * Costs of who travelled and of the routes that were settled, as they held on each day; and the reservations that
+ * travelled and whose channel pays elsewhere. Asks first what is cheap: `cobra_el_hotel` is a call per row.
  */
 const costs = (periods: Periods, hoy: Day) => sql`
   viajado as (
-    select excursion_id, fecha, sum(pasajeros)::int as pasajeros, sum(salidas)::int as salidas from (
-      select r.excursion_id, v.fecha, v.viajaron as pasajeros, 0 as salidas
-      from viaje v join (select id, excursion_id from reserva o where ${within('o.fecha', periods)} offset 0) r on r.id = v.id
-      where ${within('v.fecha', periods)}
+    select excursion_id, fecha, sum(pasajeros)::int as pasajeros, sum(salidas)::int as salidas, count(sin_cobro) as sin_cobro,
+      sum(sin_cobro) as monto_sin_cobro
+    from (
+      select v.excursion_id, v.fecha, v.viajaron as pasajeros, 0 as salidas, case when v.tipo_cobro_id <> 2
+        and not se_cobra(v.tipo_cobro_id) and v.precio > v.abono and not v.cobra_el_hotel then v.precio - v.abono end as sin_cobro
+      from viaje v where ${within('v.fecha', periods)}
       union all
-      select ru.excursion_id, ru.fecha, 0, 1 from ruta ru
+      select ru.excursion_id, ru.fecha, 0, 1, null from ruta ru
       where ${within('ru.fecha', periods)} and ru.id >= ${sql.lit(FIRST_ID)} and ${rendida(hoy)}) x
     group by 1, 2
   ), costado as (
     select v.excursion_id, v.fecha >= ${periods.dias.desde}::date as ahora, sum(v.pasajeros)::int as pasajeros,
       sum(v.salidas)::int as salidas, bool_or(c.id is null) as sin_costo,
-      coalesce(sum(v.pasajeros::bigint * c.por_pasajero + v.salidas::bigint * c.por_salida), 0) as costos
+      coalesce(sum(v.pasajeros::bigint * c.por_pasajero + v.salidas::bigint * c.por_salida), 0) as costos,
+      sum(v.sin_cobro) as sin_cobro, coalesce(sum(v.monto_sin_cobro), 0) as monto_sin_cobro
     from viajado v left join lateral (select * from costo c where c.excursion_id = v.excursion_id and c.desde <= v.fecha
       order by c.desde desc limit 1) c on true
-    where v.pasajeros > 0 or v.salidas > 0
+    where v.pasajeros > 0 or v.salidas > 0 or v.sin_cobro > 0
     group by 1, 2
   )`
 
@@ -127,39 +132,27 @@ export async function sumMargen(db: Kysely<DB>, periods: Periods, hoy: Day): Pro
       round(sum(x.gastos))::float8 as gastos, sum(x.guias)::float8 as guias,
       round(sum(x.comisiones))::float8 as comisiones, sum(x.costos)::float8 as costos,
       sum(x.pasajeros)::int as pasajeros, sum(x.salidas)::int as salidas, bool_or(x.sin_costo) as "sinCosto",
-      sum(x.sin_tasa)::int as "sinTasa", sum(x.sin_comision)::int as "sinComision"
+      sum(x.sin_tasa)::int as "sinTasa", sum(x.sin_comision)::int as "sinComision", sum(x.sin_cobro)::int as "sinCobro",
+      sum(x.monto_sin_cobro)::float8 as "montoSinCobro"
     from (
       select excursion_id, ahora, ingreso, gastos, comisiones, 0 as guias, 0 as costos, 0 as pasajeros, 0 as salidas,
-        false as sin_costo, sin_tasa, 0 as sin_comision from libro
+        false as sin_costo, sin_tasa, 0 as sin_comision, 0 as sin_cobro, 0 as monto_sin_cobro from libro
       union all
-      select excursion_id, ahora, 0, 0, 0, guias, 0, 0, 0, false, 0, sin_comision from paga
+      select excursion_id, ahora, 0, 0, 0, guias, 0, 0, 0, false, 0, sin_comision, 0, 0 from paga
       union all
-      select excursion_id, ahora, 0, 0, 0, 0, costos, pasajeros, salidas, sin_costo, 0, 0 from costado) x
+      select excursion_id, ahora, 0, 0, 0, 0, costos, pasajeros, salidas, sin_costo, 0, 0, sin_cobro, monto_sin_cobro
+      from costado) x
       left join excursion ex on ex.id = x.excursion_id
     group by 1, 2, 3`.execute(db)
   return rows
 }
 
-/** Things that the margin is missing besides costs: routes to settle, and sales that nobody collects here. */
-interface Lacking {
-  readonly rutas: number
-  readonly sinCobro: number
-  readonly montoSinCobro: number
-}
-
-/**
- * Counts routes of the days that are not settled, and reservations that travelled and whose channel pays elsewhere. Asks
- * first what is cheap: `cobra_el_hotel` is a call per row.
- */
-export async function readLacking(db: Kysely<DB>, { dias }: Periods, hoy: Day): Promise<Lacking> {
-  const { desde, hasta } = dias
-  const { rows } = await sql<Lacking>`
-    select count(*)::int as "sinCobro", coalesce(sum(v.precio - least(v.abono, v.precio)), 0)::float8 as "montoSinCobro",
-      (select count(*)::int from ruta ru where ru.id >= ${sql.lit(FIRST_ID)}
-        and ru.fecha between ${desde}::date and ${hasta}::date and ${isPorRendir(hoy)}) as rutas
-    from viaje v where v.fecha between ${desde}::date and ${hasta}::date
-      and v.tipo_cobro_id <> 2 and not se_cobra(v.tipo_cobro_id) and not v.cobra_el_hotel and v.precio > v.abono`.execute(
+/** Counts the routes of the days that are not settled: their money is not in the margin. */
+export async function countPorRendir(db: Kysely<DB>, { dias }: Periods, hoy: Day) {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from ruta ru where ru.id >= ${sql.lit(FIRST_ID)}
+      and ru.fecha between ${dias.desde}::date and ${dias.hasta}::date and ${isPorRendir(hoy)}`.execute(
     db,
   )
-  return rows[0] ?? { rutas: 0, sinCobro: 0, montoSinCobro: 0 }
+  return rows[0]?.n ?? 0
 }

@@ -109,13 +109,19 @@ export const readRutasOfDay = (
 export const readRutasById = (db: Kysely<DB>, hoy: string, ids: readonly number[]) =>
   readRutas(db, hoy, sql`ru.id = any(${ids}::int[])`)
 
-export const readRutasOfDays = (
+/** Returns the enabled routes that leave from now on until the end of a day; today's without an hour are still to leave. */
+export const readRutasToLeave = (
   db: Kysely<DB>,
-  hoy: string,
-  { desde, hasta }: { desde: string; hasta: string },
+  { day, time }: { day: string; time: string },
+  hasta: string,
 ) =>
   // `offset 0`: found by their days, not by walking all routes in the order of the answer.
-  readRutas(db, hoy, sql`ru.fecha between ${desde}::date and ${hasta}::date offset 0`)
+  readRutas(
+    db,
+    day,
+    sql`ru.fecha between ${day}::date and ${hasta}::date and ru.habilitado = 1
+      and (ru.fecha > ${day}::date or coalesce(${HORA}, '24:00') >= ${time.slice(0, 5)}) offset 0`,
+  )
 
 /** Returns the routes of some days that somebody guides or drives. */
 export const readRutasOfPerson = (
