@@ -123,7 +123,7 @@ test('lo visto se va solo de quien lo vio, sin contarse, y other cambio lo trae 
   }
   await change('INGLÉS')
   const line = (await lineOf(o.lobby, clave)) as Linea
-  expect(line.detalle).toMatch(/^ANA OPERA cambió idioma\b/)
+  expect(line.detalle).toMatch(/^ANA OPERA cambió el idioma\b/)
   await aplazar(o.lobby, line, { motivo: 'Visto', hasta: '2026-12-02' })
   expect(await readAs(o.lobby)).toMatchObject({ lineas: [], aplazadas: [] })
   expect(await lineOf(rosa, clave)).toBeDefined()

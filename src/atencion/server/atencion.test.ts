@@ -79,7 +79,7 @@ const REST: readonly [string, () => Promise<unknown>, Record<string, string[]>][
     () => salida(o, { fecha: '2026-11-10' }, [{ tipo_cobro_id: 1 }]),
     {
       flor: ['sin-rendir: 1 ruta sin rendir hace más de una semana'],
-      gema: ['sin-rendir: 1 ruta sin rendir'],
+      gema: ['sin-rendir: 1 ruta hasta ayer sin rendir'],
       gloria: ['mi-ruta: VALLE DE LA LUNA'],
     },
   ],

@@ -19,9 +19,22 @@ interface Lot {
   readonly found: readonly Found[]
 }
 
-/** A line is put off while nothing else is wrong with its thing. Returns the row that ends first. */
-function putOffBy({ clave, antes = [], causas }: Found, aplazadas: readonly Aplazada[]) {
-  const own = aplazadas.filter((row) => row.clave === clave || antes.includes(row.clave))
+/** Begins the names of the lines that tell several people of a kind as one. */
+const severalOf = (tipo: Tipo) => `varias/${tipo}/`
+
+/**
+ * A line is put off while nothing else is wrong with its thing, by itself or as one of several. Returns the row that
+ * ends first.
+ */
+function putOffBy(tipo: Tipo, found: Found, aplazadas: readonly Aplazada[]) {
+  const { clave, antes = [], quien, causas } = found
+  const several = severalOf(tipo)
+  const own = aplazadas.filter(
+    (row) =>
+      row.clave === clave ||
+      antes.includes(row.clave) ||
+      (quien !== undefined && row.clave.startsWith(several)),
+  )
   const known = new Set(own.flatMap((row) => row.causas))
   if (!causas.every((causa) => known.has(causa))) return undefined
   const wrong = new Set(causas)
@@ -38,6 +51,34 @@ const compareLines = (a: Told, b: Told) =>
   compareFound(a, b) ||
   TIPOS.indexOf(a.tipo) - TIPOS.indexOf(b.tipo) ||
   a.clave.localeCompare(b.clave)
+
+/** Lines about one person each, from which on they are told as one. */
+const SEVERAL = 3
+
+const list = new Intl.ListFormat('es', { type: 'conjunction' })
+
+/** Makes one line of the lines of a kind and gravity that are about one person each, if they are several. */
+function foldPeople({ tipo, kind: { count } }: Lot, found: readonly Found[]): readonly Found[] {
+  return ([1, 2, 3] as const).reduce((lines, gravedad) => {
+    const own = lines.filter((line) => line.quien !== undefined && line.gravedad === gravedad)
+    const [first] = own.toSorted(compareFound)
+    if (!first || !count || own.length < SEVERAL) return lines
+    const people = [...Map.groupBy(own, ({ quien }) => quien)].map(([quien = '', { length }]) =>
+      length > 1 ? `${quien} (${length})` : quien,
+    )
+    const { quien: _, antes: __, titulo: ___, ...line } = first
+    const causas = [...new Set(own.flatMap((one) => one.causas))].toSorted()
+    const several: Found = {
+      ...line,
+      // Other people who are put off later must not take the place of these.
+      clave: `${severalOf(tipo)}${causas[0]}`,
+      causas,
+      titulo: count.words(own.length),
+      detalle: list.format(people),
+    }
+    return [...lines.filter((line) => !own.includes(line)), several]
+  }, found)
+}
 
 /** Makes one line of lines of a kind, with the gravity and the place of the worst. */
 function countOf({ tipo, kind: { count } }: Lot, found: readonly Found[]): Told[] {
@@ -98,10 +139,10 @@ export async function sortLots(
   }
   for (const lot of lots) {
     const { tipo, kind } = lot
-    const byRow = Map.groupBy(lot.found, (line) => putOffBy(line, aplazadas))
+    const byRow = Map.groupBy(lot.found, (line) => putOffBy(tipo, line, aplazadas))
     for (const [row, found] of byRow)
       if (scope !== COUNTS)
-        for (const { antes: _, ...line } of found) {
+        for (const { antes: _, quien: __, ...line } of foldPeople(lot, found)) {
           const titulo = kind.count?.words(line.causas.length) ?? ''
           const told = { boton: kind.button, titulo, ...line, tipo }
           if (row) putLater(told, row)
@@ -109,7 +150,7 @@ export async function sortLots(
         }
       else
         for (const line of countOf(lot, found)) {
-          const put = row ?? putOffBy(line, aplazadas)
+          const put = row ?? putOffBy(tipo, line, aplazadas)
           if (put) putLater({ ...line, clave: `${line.clave}/${put.id}` }, put)
           else open.push(line)
         }

@@ -10,6 +10,7 @@ export async function findEntregas({ db, session }: Asked): Promise<Found[]> {
   const entregas = await readDeclaradas(db, session.userId)
   return entregas.map(({ id, nombre, fecha, rutas }) => ({
     clave: `entrega/${id}`,
+    quien: nombre,
     causas: [String(id)],
     gravedad: 1,
     titulo: `Falta recibir la entrega de ${nombre}`,
@@ -23,6 +24,7 @@ export async function findPorResolver({ db }: Asked): Promise<Found[]> {
   const rows = await readPorResolver(db)
   return rows.map(({ id, nombre, fecha, tipo }) => ({
     clave: `por-resolver/${id}`,
+    quien: nombre,
     causas: [String(id)],
     gravedad: 1,
     titulo: `${tipo === 'cobro' ? 'Cobro' : 'Gasto'} por resolver de ${nombre}`,
@@ -88,7 +90,7 @@ export async function findDinero({ db, session, now }: Asked): Promise<Found[]> 
       fecha: desde,
       ...(isOwn
         ? { lugar: { to: '/mi-cuenta-corriente' }, boton: 'Entregar' }
-        : { lugar: { to: '/cierre-rutas', search: { ver: 'saldos' } } }),
+        : { quien: nombre, lugar: { to: '/cierre-rutas', search: { ver: 'saldos' } } }),
     }
   })
 }

@@ -17,6 +17,8 @@ export interface Found
     Partial<Pick<Linea, 'titulo' | 'boton'>> {
   /** Names that the things of the line had before: what was put off under them stays so. */
   antes?: readonly string[]
+  /** Person whom the line is about: lines of several are told as one. */
+  quien?: string
 }
 
 /** Makes a query that is read once in each computation, however many kinds ask it. */

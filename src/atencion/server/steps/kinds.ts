@@ -108,7 +108,7 @@ export const KINDS: Readonly<Record<Tipo, Kind>> = {
     reaches: ['A'],
     find: findSinRendir,
     button: 'Ver rutas',
-    count: causas('ruta sin rendir', 'rutas sin rendir', false),
+    count: causas('ruta hasta ayer sin rendir', 'rutas hasta ayer sin rendir', false),
   },
   dinero: {
     mends: entregas.add,

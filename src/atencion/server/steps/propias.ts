@@ -3,6 +3,7 @@ import { addDays, daysBetween, formatDay } from '#lib/contract/civil-day.ts'
 import { counter, formatClp, formatReal, formatUsd } from '#lib/contract/money.ts'
 import { receiptOf } from '#reservas/contract/hoja.ts'
 import { TOLD } from '#reservas/contract/reserva-told.ts'
+import { nombreCorto } from '#reservas/rules.ts'
 import type { Ruta } from '#rutas/contract.ts'
 import { nombreOf } from '#rutas/rules.ts'
 import { readRutasOfPerson } from '#rutas/server/queries/ruta-row.ts'
@@ -122,18 +123,49 @@ const DID: Readonly<Record<string, string>> = {
   rebajarComision: 'bajó su comisión',
 }
 
-const labelOf = (campo: string) =>
-  (TOLD as Readonly<Record<string, { label: string } | undefined>>)[campo]?.label.toLocaleLowerCase(
-    'es',
-  )
-
-/** Says what somebody did: “ANA la anuló”, “ANA cambió fecha, hora”; nothing if it tells a seller nothing. */
-function deedOf({ verbo, quien, campos }: Hecho): string | null {
-  const did = DID[verbo]
-  if (did) return `${quien} ${did}`
-  const labels = campos.filter((campo) => campo !== 'ruta').flatMap((campo) => labelOf(campo) ?? [])
-  return labels.length > 0 ? `${quien} cambió ${labels.join(', ')}` : null
+/** Fields as one speaks of them, where it is not the article “el” and their label. */
+const SPOKEN: Readonly<Record<string, string>> = {
+  fecha: 'la fecha',
+  hora: 'la hora',
+  salida: 'la salida',
+  habitacion: 'la habitación',
+  observacion: 'la observación',
+  excursion: 'la excursión',
+  comision: 'la comisión',
+  comisionTope: 'la comisión',
+  cantidadAdultos: 'los adultos',
+  cantidadChild: 'los niños',
+  valorAdulto: 'el precio',
+  valorChild: 'el precio',
+  recepcionistaNombre: 'el recepcionista',
 }
+
+/** The route is the office's work, and the total follows from people and prices. */
+const UNTOLD: ReadonlySet<string> = new Set(['ruta', 'total'])
+
+function spokenOf(campo: string): string[] {
+  const label = (TOLD as Readonly<Record<string, { label: string } | undefined>>)[campo]?.label
+  if (label === undefined || UNTOLD.has(campo)) return []
+  return [SPOKEN[campo] ?? `el ${label.toLocaleLowerCase('es')}`]
+}
+
+const list = new Intl.ListFormat('es', { type: 'conjunction' })
+
+/** Says what a person did: “la anuló”, “cambió la fecha y la hora”; nothing if it tells a seller nothing. */
+function deedsOf(hechos: readonly Hecho[]): string {
+  const did = hechos.flatMap(({ verbo }) => DID[verbo] ?? [])
+  const fields = hechos
+    .filter(({ verbo }) => !DID[verbo])
+    .flatMap(({ campos }) => campos.flatMap(spokenOf))
+  const changed = fields.length > 0 ? [`cambió ${list.format(new Set(fields))}`] : []
+  return list.format([...new Set(did), ...changed])
+}
+
+/** Says each person once: “ANA PÉREZ la anuló; EVA SOTO cambió la hora”. */
+const tellDeeds = (hechos: readonly Hecho[]) =>
+  [...Map.groupBy(hechos, ({ quien }) => quien)]
+    .map(([quien, own]) => `${nombreCorto(quien)} ${deedsOf(own)}`)
+    .join('; ')
 
 const BAD: ReadonlySet<string> = new Set(['anular', 'eliminar', 'noshow', 'cobrarAlHotel'])
 
@@ -141,10 +173,7 @@ const BAD: ReadonlySet<string> = new Set(['anular', 'eliminar', 'noshow', 'cobra
 export async function findCambios(asked: Asked, scope: string): Promise<Found[]> {
   const { day: hoy } = asked.now()
   const hechos = await readHechos(asked.db, hoy, { session: asked.session, scope })
-  const told = hechos.flatMap((hecho) => {
-    const deed = deedOf(hecho)
-    return deed === null ? [] : [{ ...hecho, deed }]
-  })
+  const told = hechos.filter((hecho) => deedsOf([hecho]) !== '')
   return [...Map.groupBy(told, ({ reservaId }) => reservaId)].flatMap(([reservaId, own]) => {
     const [last] = own
     if (!last) return []
@@ -155,7 +184,7 @@ export async function findCambios(asked: Asked, scope: string): Promise<Found[]>
         causas: own.map(({ id }) => String(id)),
         gravedad: own.some(({ verbo }) => BAD.has(verbo)) ? (1 as const) : (2 as const),
         titulo: `Reserva N° ${reservaId} · ${excursion} ${dayWords(fecha, hoy)}`,
-        detalle: [...new Set(own.map(({ deed }) => deed))].join(' · '),
+        detalle: tellDeeds(own),
         fecha,
         ...(last.exists && { reservaId }),
         accion: { hace: 'visto' as const },
