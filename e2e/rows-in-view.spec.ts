@@ -3,8 +3,7 @@ import { signIn } from './session.ts'
 
 /** Rows that a laptop of 1366×768 shows at once, each on one line (D97). */
 const LEAST = 14
-/** D97 asks for 36. A row of Rutas Rendidas measured 35 beside other journeys: the cause is not found yet. */
-const LOWEST = 35
+const LOWEST = 36
 const HIGHEST = 40
 
 const LISTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

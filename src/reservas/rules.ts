@@ -18,6 +18,13 @@ export const asignado = (id: number | null | undefined) =>
 export const nombreVisible = ({ id, nombre }: { id: number; nombre: string }) =>
   asignado(id) === null ? SIN_ASIGNAR : nombre
 
+/** Two words of a person's name, for where little room is: “JUAN DE LA CRUZ” of “JUAN DE LA CRUZ SOTO”. */
+export const nombreCorto = (nombre: string) =>
+  nombre.match(/^\S+(?: (?:DE|DEL|LA|LAS|LOS|DA|DO|DOS|Y))* \S+/)?.[0] ?? nombre
+
+/** Observation of who has none: it has to be written. */
+export const SIN_OBSERVACIONES = 'SIN OBSERVACIONES'
+
 export const ESTADOS = ['activa', 'anulada', 'noshow'] as const
 export type Estado = (typeof ESTADOS)[number]
 

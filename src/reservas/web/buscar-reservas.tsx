@@ -9,7 +9,7 @@ import { ChipBar } from '#lib/web/ui/chip-bar.tsx'
 import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
 import type { Reserva } from '../contract/reserva.ts'
 import { reservas } from '../contract.ts'
-import { paxOf } from '../rules.ts'
+import { paxOf, SIN_OBSERVACIONES } from '../rules.ts'
 import { AgregarButton } from './agregar-button.tsx'
 import { ChosenBar } from './buscar-reservas/chosen-bar.tsx'
 import { isExact, notExact, useListAddress } from './buscar-reservas/reserva-list-address.ts'
@@ -25,6 +25,8 @@ import { useMayChooseVarias, useVarias } from './parts/varias.tsx'
 
 const shown = withCells(columns, {
   fecha: fechaCell,
+  // Only an observation is seen at a glance.
+  observacion: ({ observacion }) => (observacion === SIN_OBSERVACIONES ? null : observacion),
   pasajeros: (row) => (
     <span title={paxDetail(row.cantidadAdultos, row.cantidadChild)}>{formatCount(paxOf(row))}</span>
   ),

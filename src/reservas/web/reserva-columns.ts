@@ -13,7 +13,8 @@ export const fecha: ReservaColumn = {
   header: 'Fecha',
   kind: 'date',
   sortable: true,
-  width: 122,
+  width: 116,
+  card: 'said',
 }
 
 /** On the screen the hour is in the cell of the day. */
@@ -24,6 +25,7 @@ export const nombre: ReservaColumn = {
   header: 'Nombre',
   value: (row) => row.nombrePasajero,
   sortable: true,
+  uncut: true,
   card: 'title',
   filter: 'Buscar nombre',
   characters: 28,
@@ -33,6 +35,8 @@ export const hotel: ReservaColumn = {
   ...named('hotel', 'Hotel'),
   sortable: true,
   filter: 'Buscar hotel',
+  uncut: true,
+  card: 'said',
   characters: 26,
 }
 
@@ -42,6 +46,8 @@ export const excursion: ReservaColumn = {
   value: (row) => row.nombreExcursion,
   sortable: true,
   filter: 'Buscar excursión',
+  uncut: true,
+  card: 'said',
   characters: 26,
 }
 

@@ -59,7 +59,7 @@ export const usuarioCatalog = (ownId: number) =>
       { id: 'email', header: 'Email', characters: 32, screen: false },
       { ...phoneColumn, screen: false },
       { id: 'rut', header: 'RUT', kind: 'rut', screen: false },
-      { ...named('rol', 'Tipo de usuario'), width: 156, characters: 28 },
+      { ...named('rol', 'Tipo de usuario'), width: 140, characters: 28 },
       {
         ...named('hotel', 'Hotel'),
         cell: ({ hotel, recepcionista }) => (
@@ -70,7 +70,7 @@ export const usuarioCatalog = (ownId: number) =>
             </Text>
           </span>
         ),
-        width: 150,
+        width: 120,
         characters: 28,
       },
       { ...named('recepcionista', 'Recepcionista'), characters: 28, screen: false },
@@ -83,10 +83,10 @@ export const usuarioCatalog = (ownId: number) =>
             {segundoFactor(row)}
           </StatusBadge>
         ),
-        width: 150,
+        width: 130,
         characters: 16,
       },
-      { id: 'sesiones', header: 'Sesiones', kind: 'number', width: 106, characters: 10 },
+      { id: 'sesiones', header: 'Sesiones', kind: 'number', width: 96, characters: 10 },
       stateColumn,
     ],
     fields: {

@@ -10,9 +10,7 @@ const countRutas = counter('ruta', 'rutas')
 
 const pesos = { kind: 'money', width: 94, total: true } as const
 
-function Pagado({ pago }: { pago: Pago }) {
-  const { pagado } = pago
-  if (!pagado) return null
+function Pagado({ pago, pagado }: { pago: Pago; pagado: NonNullable<Pago['pagado']> }) {
   const falta = faltaPagar(pago)
   if (falta > 0)
     return <StatusBadge tone="warning">{`Falta pagar ${formatClp(falta)}`}</StatusBadge>
@@ -28,10 +26,9 @@ export const columns: readonly Column<Pago>[] = [
   {
     ...email,
     filter: 'Email',
-    width: 132,
-    wrap: true,
+    width: 168,
+    uncut: true,
     file: false,
-    cell: ({ email }) => <span className={classes.email}>{email}</span>,
   },
   {
     id: 'nombre',
@@ -112,7 +109,7 @@ export const columns: readonly Column<Pago>[] = [
     width: 148,
     wrap: true,
     total: true,
-    cell: (pago) => <Pagado pago={pago} />,
+    cell: (pago) => (pago.pagado ? <Pagado pago={pago} pagado={pago.pagado} /> : null),
   },
   {
     id: 'fechaDePago',

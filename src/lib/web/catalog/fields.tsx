@@ -55,6 +55,7 @@ export const emailColumn: Column<Kept & { email?: string | undefined }> = {
   header: 'Email',
   value: ({ email }) => email,
   width: 280,
+  uncut: true,
   characters: 30,
 }
 

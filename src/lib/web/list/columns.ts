@@ -30,11 +30,19 @@ export interface ListColumn<Row> extends Pick<FileColumn, 'total' | 'paper'> {
   align?: 'left' | 'center' | 'right'
   /** In pixels. Columns without a width share the rest. */
   width?: number
+  /**
+   * A long text goes on in a second line of the same row. Without a width the column has the room that most of its words
+   * need before the others share the rest.
+   */
+  uncut?: boolean
   /** Allows any number of lines. Default: the text is cut after two and shown whole as a tooltip. */
   wrap?: boolean
   hideOnPhone?: boolean
-  /** Place on a phone's card; `foot` is a button. Default title: the first column. */
-  card?: 'title' | 'aside' | 'foot'
+  /**
+   * Place on a phone's card: `said` comes first and `note` last, both without their heading, which the value says
+   * itself; `foot` is a button. Default title: the first column.
+   */
+  card?: 'title' | 'aside' | 'said' | 'note' | 'foot'
   /** Gives the column a search box with this name, e.g. "Buscar hotel". */
   filter?: string
   /** Approximate width in a file, in characters. */

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import type { ListColumn } from '../list/columns.ts'
 import { RowMenu } from './data-table-actions.tsx'
 import classes from './data-table-cards.module.css'
 import { RowBox } from './data-table-choice.tsx'
@@ -18,6 +19,9 @@ const placeAt = (offset: number | undefined): CSSProperties =>
     ? {}
     : { position: 'absolute', insetInline: 0, transform: `translateY(${offset}px)` }
 
+/** Order on a card: what says itself, what has a heading, notes. */
+const placeOf = (card: ListColumn<unknown>['card']) => ['said', undefined, 'note'].indexOf(card)
+
 /** Says above the cards of a group what they have alike. */
 export const DataTableCardHeading = <Row extends object>(props: CardProps<Row>) => (
   <li
@@ -35,7 +39,8 @@ export function DataTableCard<Row extends object>(props: CardProps<Row>) {
   const title = columns.find((column) => column.card === 'title') ?? columns[0]
   const aside = columns.find((column) => column.card === 'aside')
   const foot = columns.find((column) => column.card === 'foot')
-  const others = columns.filter((c) => c !== title && c !== aside && c !== foot && !c.hideOnPhone)
+  const rest = columns.filter((c) => c !== title && c !== aside && c !== foot && !c.hideOnPhone)
+  const others = rest.toSorted((a, b) => placeOf(a.card) - placeOf(b.card))
   const rowActions = actions?.(row) ?? []
   const isChosen = choice?.ids.has(rowId(row)) ?? false
   return (
@@ -62,12 +67,16 @@ export function DataTableCard<Row extends object>(props: CardProps<Row>) {
         {aside?.cell(row)}
         <RowMenu actions={rowActions} label="Acciones" />
       </div>
-      <dl className={classes.cardFields} data-dense={props.dense || undefined}>
+      <dl className={classes.cardFields}>
         {others.map((column) => {
           const content = column.cell(row)
           if (content === null || content === undefined || content === '') return null
           return (
-            <div key={column.id} data-wide={column.wrap || undefined}>
+            <div
+              key={column.id}
+              data-wide={column.wrap || column.card === 'note' || undefined}
+              data-said={column.card !== undefined || undefined}
+            >
               <dt>{column.header}</dt>
               <dd>{content}</dd>
             </div>

@@ -6,7 +6,16 @@ import type { ListColumn } from '../list/columns.ts'
 /** Column as the table draws it. */
 export type ShownColumn<Row> = Pick<
   ListColumn<Row>,
-  'id' | 'header' | 'sortable' | 'align' | 'width' | 'wrap' | 'hideOnPhone' | 'card' | 'filter'
+  | 'id'
+  | 'header'
+  | 'sortable'
+  | 'align'
+  | 'width'
+  | 'uncut'
+  | 'wrap'
+  | 'hideOnPhone'
+  | 'card'
+  | 'filter'
 > & {
   cell(row: Row): ReactNode
   /** Value as the screen writes it. */

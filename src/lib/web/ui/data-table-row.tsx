@@ -36,7 +36,12 @@ function Line<Row extends object>(props: RowProps<Row>) {
         </td>
       ) : null}
       {columns.map((column) => (
-        <td key={column.id} data-align={column.align} data-wrap={column.wrap || undefined}>
+        <td
+          key={column.id}
+          data-align={column.align}
+          data-wrap={column.wrap || undefined}
+          data-uncut={column.uncut || undefined}
+        >
           <CellText column={column} row={row} />
         </td>
       ))}

@@ -37,7 +37,7 @@ export function TotalsCard<Row extends object>({ columns, totals }: TotalsProps<
   return (
     <div className={cards.totals}>
       <strong>{totals.label}</strong>
-      <dl className={cards.cardFields} data-dense>
+      <dl className={cards.cardFields}>
         {columns
           .filter(({ id }) => id in totals.sums)
           .map(({ id, header }) => (

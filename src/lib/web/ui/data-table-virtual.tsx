@@ -4,7 +4,7 @@ import classes from './data-table.module.css'
 import cards from './data-table-cards.module.css'
 
 const ROW_HEIGHT = 36
-const CARD_HEIGHT = 190
+const CARD_HEIGHT = 120
 
 /** Draws one item. `offset` is its distance from the top of the list; `measure` reports its real height. */
 type RenderItem = (

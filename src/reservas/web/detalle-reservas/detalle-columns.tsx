@@ -39,7 +39,7 @@ export const columns: readonly Column<Reserva>[] = [
     width: 72,
     card: 'aside',
   },
-  { ...named('hotel', 'Hotel'), width: 100, wrap: true, characters: 26 },
+  { ...named('hotel', 'Hotel'), width: 100, wrap: true, card: 'said', characters: 26 },
   { id: 'habitacion', header: 'Hab', width: 66, characters: 8 },
   {
     id: 'nombre',
@@ -75,8 +75,8 @@ export const columns: readonly Column<Reserva>[] = [
   { id: 'valorAdulto', header: 'Precio Adulto', kind: 'money', width: 72, hideOnPhone: true },
   { id: 'valorChild', header: 'Precio Niño', kind: 'money', width: 70, hideOnPhone: true },
   { id: 'total', header: 'Total', kind: 'money', width: 80, total },
-  { id: 'idioma', header: 'Idioma', width: 90, characters: 12 },
-  { id: 'observacion', header: 'Observación', wrap: true, characters: 34 },
+  { id: 'idioma', header: 'Idioma', width: 90, card: 'said', characters: 12 },
+  { id: 'observacion', header: 'Observación', wrap: true, card: 'note', characters: 34 },
   { ...named('tipoCobro', 'Tipo Cobro'), width: 74, characters: 14 },
   {
     id: 'estado',

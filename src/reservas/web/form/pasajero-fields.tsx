@@ -4,6 +4,7 @@ import { PhoneInput } from '#lib/web/ui/phone-input.tsx'
 import { PlainInput } from '#lib/web/ui/plain-input.tsx'
 import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
 import { UpperInput, UpperTextarea } from '#lib/web/ui/upper-input.tsx'
+import { SIN_OBSERVACIONES } from '../../rules.ts'
 import classes from './reserva-fields.module.css'
 import { type FormOf, type SectionProps, sectionOf } from './reserva-section.ts'
 
@@ -41,16 +42,14 @@ function EmailField({ form, stored }: SectionProps<FormOf<'email' | 'sinEmail'>>
   )
 }
 
-const NONE = 'SIN OBSERVACIONES'
-
 /** Fills in the required observation in one press. A second press empties it. */
 function NoObservacion({ form }: SectionProps<FormOf<'observacion'>>) {
-  const pressed = form.values.observacion === NONE
+  const pressed = form.values.observacion === SIN_OBSERVACIONES
   return (
     <div className={classes.quick}>
       <ToggleChip
         pressed={pressed}
-        onClick={() => form.setFieldValue('observacion', pressed ? '' : NONE)}
+        onClick={() => form.setFieldValue('observacion', pressed ? '' : SIN_OBSERVACIONES)}
       >
         Sin observaciones
       </ToggleChip>

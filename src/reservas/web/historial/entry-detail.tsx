@@ -7,7 +7,11 @@ export function Changes({ changes }: { changes: readonly ReadableChange[] }) {
     <ul className={classes.changes}>
       {changes.map(({ id, label, before, after }) => (
         <li key={id}>
-          <span className={classes.field}>{label}:</span> <del>{before}</del> → <ins>{after}</ins>
+          <span className={classes.field}>{label}:</span>{' '}
+          <span className={classes.before}>
+            <del>{before}</del> →{' '}
+          </span>
+          <ins>{after}</ins>
         </li>
       ))}
     </ul>
