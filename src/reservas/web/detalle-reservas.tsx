@@ -11,6 +11,7 @@ import { SearchBox } from '#lib/web/ui/search-box.tsx'
 import { EmptyState } from '#lib/web/ui/states.tsx'
 import { reservas } from '../contract.ts'
 import { AgregarButton } from './agregar-button.tsx'
+import { DayChoices } from './detalle-reservas/day-choices.tsx'
 import { useDetalleAddress } from './detalle-reservas/detalle-address.ts'
 import { columns } from './detalle-reservas/detalle-columns.tsx'
 import { DetalleHeadline } from './detalle-reservas/detalle-headline.tsx'
@@ -152,7 +153,15 @@ export function Screen() {
                 ? 'Elija un día'
                 : 'Elija un día y una excursión'
           }
-          message="Aquí se ve la lista de pasajeros de una excursión en un día."
+          message={`Aquí se ve la lista de pasajeros de una excursión en un día.${fecha || excursionId ? '' : ' Hoy salen:'}`}
+          action={
+            excursionId === undefined ? (
+              <DayChoices
+                fecha={fecha ?? hoy}
+                onPick={(id) => go({ fecha: fecha ?? hoy, excursionId: id })}
+              />
+            ) : undefined
+          }
         />
       )}
     </Printed>

@@ -4,9 +4,9 @@ import type { Day } from '#lib/contract/civil-day.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { ListSelect } from '#lib/web/ui/list-select.tsx'
 import { byLabel } from '#lib/web/ui/select-input.tsx'
-import { reservas } from '../../contract.ts'
-import { elegibles, viajan } from '../../rules.ts'
+import { elegibles } from '../../rules.ts'
 import { countPax } from '../parts/counts.ts'
+import { useDayExcursiones } from './day-excursiones.ts'
 import classes from './detalle-reservas.module.css'
 
 interface ExcursionSelectProps {
@@ -21,24 +21,16 @@ interface ExcursionSelectProps {
 export function ExcursionSelect(props: ExcursionSelectProps) {
   const { fecha, excursionId, nombre, onChange } = props
   const catalogue = useQuery(excursiones.getAll, {})
-  const day = useQuery(
-    reservas.getAllByExcursion,
-    { query: { fecha: fecha ?? '' } },
-    { enabled: fecha !== undefined },
-  )
-
   const tours = distinguish(catalogue.data ?? [])
   const nameOf = new Map(tours.map((one) => [one.id, one.nombre]))
-  const going = new Map<number, { label: string; pax: number }>()
-  for (const { excursionId: id, nombreExcursion, ...row } of day.data ?? [])
-    going.set(id, {
-      label: nameOf.get(id) ?? nombreExcursion,
-      pax: (going.get(id)?.pax ?? 0) + viajan(row),
-    })
+  const going = useDayExcursiones(fecha)
   const others = elegibles(tours).filter(({ id }) => !going.has(id))
   const options = [
     ...[...going]
-      .map(([value, { label, pax }]) => ({ value, label: `${label} (${countPax(pax)})` }))
+      .map(([value, { nombre: given, pax }]) => ({
+        value,
+        label: `${nameOf.get(value) ?? given} (${countPax(pax)})`,
+      }))
       .sort(byLabel),
     ...others.map(({ id, nombre: label }) => ({ value: id, label })).sort(byLabel),
   ]
