@@ -92,7 +92,10 @@ export function Screen() {
   const porSalida = search.por === 'salida'
   return (
     <>
-      <ScreenTitle title="Estadísticas" subtitle="Reservas activas, sin No Show" />
+      <ScreenTitle
+        title="Estadísticas"
+        subtitle="Reservas activas, sin No Show, también de los días que vienen"
+      />
       <div className={classes.screen}>
         <FilterBar address={address} choices={PERIODS} range={days} />
         <Totals

@@ -92,7 +92,7 @@ test('el margen dice lo que le falta, y los costos llevan a las excursiones', as
   await user.click(lacks.getByRole('button', { name: 'y 3 más' }))
   expect(said()).toEqual([
     'Faltan los costos de 2 excursiones',
-    'Falta rendir 2 rutas',
+    'Falta rendir 2 rutas de esos días',
     'Falta lo que paga el canal por 3 reservas “No cobrar”: $90.000',
     'Falta el cambio de 1 cobro',
     'ver menos',

@@ -161,7 +161,7 @@ function Figures({ data, por, mes, opens }: FiguresProps) {
         </FigurePanel>
       </div>
       <MargenPanel {...parts} />
-      <div className={classes.panels}>
+      <div className={classes.columns}>
         <CallePanel {...parts} />
         <SalidasPanel {...parts} />
         <DeudoresPanel which="hoteles" {...parts} />

@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
+import { ActionIcon } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { Panel } from '#lib/web/ui/panel.tsx'
+import { usePhoneScreen } from '#lib/web/ui/phone-screen.ts'
 import { EmptyState } from '#lib/web/ui/states.tsx'
 import type { FigureRule } from './figure-rules.ts'
 import type { FigureColumns } from './gerencia-columns.ts'
@@ -17,23 +20,59 @@ interface FigurePanelProps<Row> {
   children: ReactNode
 }
 
-/** Panel of sums with its rule and its files. */
+interface UnfoldProps {
+  title: string
+  isOpen: boolean
+  onClick: () => void
+}
+
+const UnfoldButton = ({ title, isOpen, onClick }: UnfoldProps) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    aria-label={title}
+    aria-expanded={isOpen}
+    onClick={onClick}
+  >
+    {isOpen ? (
+      <IconChevronUp size={18} stroke={1.8} aria-hidden />
+    ) : (
+      <IconChevronDown size={18} stroke={1.8} aria-hidden />
+    )}
+  </ActionIcon>
+)
+
+/** Panel of sums with its rule and its files. Phones fold it. */
 export function FigurePanel<Row>(props: FigurePanelProps<Row>) {
   const { title, rule, period, of, columns, rows, children } = props
   const { button, text } = useRule(rule, title)
+  const phone = usePhoneScreen()
+  const [isWanted, setIsWanted] = useState(false)
+  const unfold = phone ? (
+    <UnfoldButton title={title} isOpen={isWanted} onClick={() => setIsWanted(!isWanted)} />
+  ) : null
+  if (phone && !isWanted)
+    return (
+      <Panel title={title} end={unfold} folded>
+        {null}
+      </Panel>
+    )
   return (
     <Panel
       title={title}
       aside={button}
       end={
-        <ExportButtons
-          compact
-          name={`Gerencia ${title}`}
-          of={of}
-          title={title}
-          subtitle={period}
-          source={{ rows, columns }}
-        />
+        <>
+          <ExportButtons
+            compact
+            name={`Gerencia ${title}`}
+            of={of}
+            title={title}
+            subtitle={period}
+            source={{ rows, columns }}
+          />
+          {unfold}
+        </>
       }
     >
       {text}

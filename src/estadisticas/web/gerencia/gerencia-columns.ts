@@ -55,7 +55,7 @@ export const deudorColumns = (header: string): FigureColumns<Deudor> => [
 
 export const margenColumns: FigureColumns<MargenDeExcursion> = [
   nombre('Excursión'),
-  { id: 'pasajeros', header: 'Pasajeros', ...number },
+  { id: 'pasajeros', header: 'Viajaron', ...number },
   { id: 'ingreso', header: 'Ingreso', ...money },
   { id: 'gastos', header: 'Gastos de ruta', ...money },
   { id: 'guias', header: 'Guías', ...money },

@@ -28,10 +28,15 @@ interface HeadFigureProps {
 /** Largest change in per cent that says something: beyond it the year before had nearly nothing. */
 const CLEAR = 300
 
-const compared = (now: number, before: number, format: Format) => {
+function clearChangeOf(now: number, before: number) {
   const change = changeOf(now, before)
+  return change === null || change > CLEAR ? null : change
+}
+
+const compared = (now: number, before: number, format: Format) => {
+  const change = clearChangeOf(now, before)
   if (before === 0) return 'Nada en esos días hace un año'
-  if (change === null || change > CLEAR) return `Hace un año: ${format(before)}`
+  if (change === null) return `Hace un año: ${format(before)}`
   if (change === 0) return `Igual que hace un año: ${format(before)}`
   return `${Math.abs(change)} % ${change > 0 ? 'más' : 'menos'} que hace un año: ${format(before)}`
 }
@@ -42,7 +47,7 @@ const shareOf = (now: number, goal: number) => Math.round((100 * now) / goal)
 function HeadFigure(props: HeadFigureProps) {
   const { label, rule, now, before, goal, format, short, rest, opens, children } = props
   const { button, text } = useRule(rule, label)
-  const change = changeOf(now, before)
+  const change = clearChangeOf(now, before)
   const value = format(now)
   return (
     <Paper component="section" aria-label={label} className={classes.head} shadow="xs" radius="lg">
@@ -114,7 +119,8 @@ function Missing({ faltan, costs }: { faltan: Gerencia['faltan']; costs: Opened 
         {costs ? <OpenLink opens={costs}>{words}</OpenLink> : words}
       </span>
     ),
-    rutas > 0 && several(rutas, 'Falta rendir 1 ruta', 'Falta rendir # rutas'),
+    rutas > 0 &&
+      several(rutas, 'Falta rendir 1 ruta de esos días', 'Falta rendir # rutas de esos días'),
     sinComision > 0 &&
       several(
         sinComision,

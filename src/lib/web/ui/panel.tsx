@@ -8,16 +8,19 @@ interface PanelProps {
   aside?: ReactNode
   end?: ReactNode
   busy?: boolean
+  /** Only its title is shown. */
+  folded?: boolean
   children: ReactNode
 }
 
-export function Panel({ title, aside, end, busy, children }: PanelProps) {
+export function Panel({ title, aside, end, busy, folded, children }: PanelProps) {
   const id = useId()
   return (
     <Paper
       component="section"
       aria-labelledby={id}
       aria-busy={busy || undefined}
+      data-folded={folded || undefined}
       className={classes.panel}
       radius="lg"
       shadow="xs"
