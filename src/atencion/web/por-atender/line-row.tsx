@@ -46,6 +46,7 @@ export function LineRow({ line, onPutOff }: LineRowProps) {
       }
       chips={chips}
       gravedad={line.gravedad}
+      plain={!place && !accion && !aplazada}
     >
       <InPlace line={line} />
       {place && !aplazada ? (
@@ -76,11 +77,21 @@ export function LineRow({ line, onPutOff }: LineRowProps) {
 interface RowProps extends Pick<Linea, 'titulo' | 'detalle' | 'gravedad'> {
   when?: string
   chips?: readonly string[]
+  /** Only a count: others mend it. */
+  plain?: boolean
   children: ReactNode
 }
 
-export const Row = ({ when = '', titulo, detalle, chips = [], gravedad, children }: RowProps) => (
-  <li className={classes.line} data-gravedad={gravedad}>
+export const Row = ({
+  when = '',
+  titulo,
+  detalle,
+  chips = [],
+  gravedad,
+  plain,
+  children,
+}: RowProps) => (
+  <li className={classes.line} data-gravedad={gravedad} data-plain={plain || undefined}>
     <span className={classes.what}>
       {when ? <span className={classes.when}>{when}</span> : null}
       <strong>{titulo}</strong>
