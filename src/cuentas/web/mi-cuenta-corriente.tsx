@@ -61,9 +61,9 @@ export function Screen() {
               {mayEntregar ? <NextStep onEntregar={() => setIsHandingOver(true)} /> : null}
             </Paper>
             <OfficeHas />
-            {mayEntregar ? <PorEntregarPanel /> : null}
           </div>
           <div>
+            {mayEntregar ? <PorEntregarPanel /> : null}
             {mayEntregar ? <OwnEntregas period={period} /> : null}
             <MesesPagados pagos={data?.pagos ?? []} />
           </div>
