@@ -15,16 +15,14 @@ const pesos = { kind: 'money', total: true } as const
 const ENTREGA = { pendiente: 'Por entregar', declarada: 'Por recibir', recibida: 'Entregada' }
 
 export const columns: readonly Column<RutaConDinero>[] = [
-  ...rutaColumns.map((column) =>
-    column.id === 'conductor' || column.id === 'guia' ? { ...column, width: 114 } : column,
-  ),
-  { id: 'esperado', header: 'Esperado', value: (row) => row.dinero?.esperado, width: 82, ...pesos },
-  { id: 'recibido', header: 'Recibido', value: (row) => row.dinero?.recibido, width: 82, ...pesos },
+  ...rutaColumns.map((column) => (column.width === undefined ? column : { ...column, width: 120 })),
+  { id: 'esperado', header: 'Esperado', value: (row) => row.dinero?.esperado, width: 78, ...pesos },
+  { id: 'recibido', header: 'Recibido', value: (row) => row.dinero?.recibido, width: 78, ...pesos },
   {
     id: 'diferencia',
     header: 'Diferencia',
     value: (row) => row.dinero?.diferencia,
-    width: 104,
+    width: 88,
     ...pesos,
   },
   {
@@ -40,7 +38,7 @@ export const columns: readonly Column<RutaConDinero>[] = [
     fileHeader: 'Comprobantes que faltan',
     value: (row) => row.dinero?.sinComprobante,
     kind: 'number',
-    width: 106,
+    width: 96,
     align: 'left',
     total: true,
   },
@@ -48,6 +46,7 @@ export const columns: readonly Column<RutaConDinero>[] = [
     id: 'entrega',
     header: 'Entrega',
     value: ({ dinero }) => dinero?.entrega && ENTREGA[dinero.entrega],
-    width: 114,
+    width: 104,
+    card: 'aside',
   },
 ]

@@ -57,7 +57,7 @@ const targetFrom = (origin: string): Target => ({
 
 const verColumn = (origin: string) => ({
   ...detalleColumn('Administrar', targetFrom(origin)),
-  width: 90,
+  width: 84,
 })
 
 /** Place of the button among the columns. */

@@ -1,4 +1,4 @@
-import { sinAsignar } from '#reservas/rules.ts'
+import { nombreCorto, sinAsignar } from '#reservas/rules.ts'
 import type { Ruta } from '../../contract.ts'
 import { expiredOn, isDisabled } from '../../rules.ts'
 import { RutaHour } from './ruta-day.tsx'
@@ -11,12 +11,12 @@ function PersonName({ ruta, place }: { ruta: Ruta; place: 'chofer' | 'guia' }) {
   if (sinAsignar(ruta)[place]) return <span className={classes.missing}>Sin Asignar</span>
   const { nombre } = place === 'chofer' ? ruta.idChofer : ruta.idGuia
   const against = [...(isDisabled(ruta, place) ? ['desactivado'] : []), ...expiredOn(ruta, place)]
-  return against.length > 0 ? (
+  const short = nombreCorto(nombre)
+  return (
     <>
-      {nombre} <small className={classes.missing}>{against.join(', ')}</small>
+      {short === nombre ? nombre : <span title={nombre}>{short}</span>}
+      {against.length > 0 ? <small className={classes.missing}> {against.join(', ')}</small> : null}
     </>
-  ) : (
-    nombre
   )
 }
 

@@ -8,7 +8,7 @@ export const fecha: RutaColumn = {
   id: 'fecha',
   header: 'Fecha',
   kind: 'date',
-  width: 132,
+  width: 128,
   hideOnPhone: true,
 }
 
@@ -25,7 +25,8 @@ export const chofer = (header: string): RutaColumn => ({
   id: 'conductor',
   header,
   value: (ruta) => nombreVisible(ruta.idChofer),
-  width: 158,
+  width: 150,
+  uncut: true,
   characters: 26,
 })
 
@@ -33,7 +34,8 @@ export const guia = (header: string): RutaColumn => ({
   id: 'guia',
   header,
   value: (ruta) => nombreVisible(ruta.idGuia),
-  width: 158,
+  width: 150,
+  uncut: true,
   characters: 26,
 })
 
@@ -46,5 +48,6 @@ export const estado: RutaColumn = {
   id: 'estado',
   header: 'Estado',
   value: estadoText,
-  width: 184,
+  width: 160,
+  card: 'aside',
 }

@@ -1,13 +1,13 @@
 import { aBordo } from '#reservas/contract/abordaje.ts'
 import type { Ruta } from '../../contract.ts'
-import { expiredOn, isDisabled, nombreOf, writtenNameOf } from '../../rules.ts'
+import { expiredOn, isDisabled, writtenNameOf } from '../../rules.ts'
 import { HojaLine } from './hoja-line.tsx'
 import classes from './ruta-list.module.css'
 import { Seats } from './seats.tsx'
 
 /** Name of a route in a list, with its people and vehicle and the state of its hoja de ruta. */
 export function RutaName({ ruta }: { ruta: Ruta }) {
-  const { vehiculo, pasajeros, asientos, hoja, vinieron } = ruta
+  const { idExcursion, hora, numero, vehiculo, pasajeros, asientos, hoja, vinieron } = ruta
   const written = writtenNameOf(ruta)
   const against = [
     ...(isDisabled(ruta, 'vehiculo') ? ['desactivado'] : []),
@@ -15,12 +15,18 @@ export function RutaName({ ruta }: { ruta: Ruta }) {
   ]
   return (
     <span className={classes.que}>
-      <strong>{nombreOf(ruta)}</strong>
+      <strong>
+        {idExcursion.nombre}
+        {hora ? <span className={classes.known}> {hora}</span> : null}
+        {numero ? ` (${numero})` : null}
+      </strong>
       <span>
         {written ? `${written} · ` : ''}
-        <Seats pasajeros={pasajeros} asientos={asientos} />
-        {vehiculo ? ` · ${vehiculo}` : ''}
-        {vinieron === undefined ? '' : ` · ${aBordo(vinieron, pasajeros)}`}
+        <Seats pasajeros={pasajeros} asientos={asientos} inList />
+        <span className={classes.vehicle}>
+          {vehiculo ? ` · ${vehiculo}` : ''}
+          {vinieron === undefined ? '' : ` · ${aBordo(vinieron, pasajeros)}`}
+        </span>
       </span>
       {against.length > 0 ? <small className={classes.missing}> {against.join(', ')}</small> : null}
       {hoja ? (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { wholeTime } from '#lib/contract/time-mask.ts'
 import { SelectInput, type SelectOption } from '#lib/web/ui/select-input.tsx'
 import { TimeInput } from '#lib/web/ui/time-input.tsx'
-import { asignado } from '#reservas/rules.ts'
+import { asignado, nombreCorto } from '#reservas/rules.ts'
 import { isDisabled } from '../../rules.ts'
 import type { Trip } from './board.ts'
 import { useCommands } from './board-commands.ts'
@@ -83,6 +83,7 @@ export function PersonBox({ trip, place }: { trip: Trip; place: Place }) {
       <InPlace
         label={label}
         value={id === null ? null : person.nombre}
+        short={nombreCorto(person.nombre)}
         none="Sin Asignar"
         disabled={place === 'guia' && ruta.conRendicion === 1}
       >

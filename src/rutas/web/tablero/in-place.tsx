@@ -6,6 +6,8 @@ interface InPlaceProps {
   /** Name of the field and its route: "Guía de VALLE DE LA LUNA 15:00". */
   label: string
   value: string | null
+  /** Shorter form of the value, which is then its name and its tooltip. */
+  short?: string
   none: string
   disabled?: boolean
   /** Draws the box that takes the value's place. */
@@ -16,7 +18,7 @@ interface InPlaceProps {
  * Value that is changed where it stands: pressed it becomes a box, and Escape leaves it as it was. A box that is
  * closed while it has the focus gives it back to the value.
  */
-export function InPlace({ label, value, none, disabled, children }: InPlaceProps) {
+export function InPlace({ label, value, short, none, disabled, children }: InPlaceProps) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -40,7 +42,7 @@ export function InPlace({ label, value, none, disabled, children }: InPlaceProps
         title={value ?? none}
         onClick={() => setIsOpen(true)}
       >
-        {value ?? none}
+        {value === null ? none : (short ?? value)}
       </UnstyledButton>
     )
   return (
