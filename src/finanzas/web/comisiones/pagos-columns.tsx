@@ -1,6 +1,7 @@
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { counter, formatClp, formatCount } from '#lib/contract/money.ts'
 import type { Column } from '#lib/web/list/columns.ts'
+import { emailCell } from '#lib/web/list/email-cell.tsx'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import type { Pago } from '../../contract.ts'
 import { faltaPagar } from '../../rules.ts'
@@ -26,9 +27,10 @@ export const columns: readonly Column<Pago>[] = [
   {
     ...email,
     filter: 'Email',
-    width: 168,
+    width: 142,
     uncut: true,
     file: false,
+    cell: ({ email }) => emailCell(email),
   },
   {
     id: 'nombre',

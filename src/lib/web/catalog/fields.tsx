@@ -3,6 +3,7 @@ import { formatDay } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
 import { readTime } from '#lib/contract/read-time.ts'
 import type { Column } from '../list/columns.ts'
+import { emailCell } from '../list/email-cell.tsx'
 import { DateInput } from '../ui/date-input.tsx'
 import { CountInput, MoneyInput } from '../ui/money-input.tsx'
 import { PhoneInput } from '../ui/phone-input.tsx'
@@ -54,7 +55,8 @@ export const emailColumn: Column<Kept & { email?: string | undefined }> = {
   id: 'email',
   header: 'Email',
   value: ({ email }) => email,
-  width: 280,
+  cell: ({ email }) => emailCell(email),
+  width: 260,
   uncut: true,
   characters: 30,
 }

@@ -43,8 +43,9 @@ export function useWidths<Row extends object>(
   const weightOf = ({ id }: ShownColumn<Row>) => letters?.get(id) ?? FEWEST_LETTERS
   const widthOfText = (letters: number, width: number) => Math.ceil(letters * width) + PADDING[size]
   const needOf = (column: ShownColumn<Row>) => widthOfText(weightOf(column), LETTER.row)
+  // A dense table's headings have two lines.
   const leastOf = ({ header }: ShownColumn<Row>) =>
-    Math.max(least, widthOfText(header.length, LETTER.head))
+    dense ? least : Math.max(least, widthOfText(header.length, LETTER.head))
   const sumOf = (some: typeof flexible, of: typeof needOf) =>
     some.reduce((total, column) => total + of(column), 0)
   const need = sumOf(
