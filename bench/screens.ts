@@ -44,5 +44,7 @@ const say = ({ rol, asked: what, ms, bytes, status, screens }: Row) =>
   )
 const over = rows.filter(isOver)
 for (const row of (values.all ? rows : over).toSorted((a, b) => b.ms - a.ms)) say(row)
-console.info(`${rows.length} requests, ${over.length} over the bar (300 ms, 1 MB)`)
+console.info(
+  `${rows.length} requests, ${over.length} over the bar (300 ms, Por atender 100 ms; 1 MB)`,
+)
 process.exitCode = over.length > 0 ? 1 : 0
