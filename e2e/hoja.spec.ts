@@ -54,7 +54,7 @@ async function openOwn(page: Page, list: string, nombre: string) {
     .getByRole('link', { name: new RegExp(nombre) })
     .first()
     .click()
-  // The list says the same of the route as its screen does.
+  // Waits for the screen of the route: the list has the same words.
   const title = page.getByRole('heading', { level: 1 })
   await expect(title.filter({ hasNotText: /^Mis / })).toBeVisible()
 }

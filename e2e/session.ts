@@ -199,5 +199,7 @@ export async function openPorAtender(page: Page) {
   await expect(lines.getByRole('listitem').first()).toBeVisible()
   const all = lines.getByRole('button', { name: /^Ver las \d+$/ })
   if (await all.isVisible()) await all.click()
+  const folds = lines.getByRole('button', { name: /^Ver de a una/, expanded: false })
+  while ((await folds.count()) > 0) await folds.first().click()
   return lines
 }

@@ -30,8 +30,7 @@ const Aplazada = z.object({
   hasta: z.string(),
 })
 
-/** Something that is not in order. It names no passenger. */
-export const Linea = z.object({
+const Sola = z.object({
   tipo: z.enum(TIPOS),
   /** Names the thing; `causas` what is wrong with it. */
   clave: z.string(),
@@ -55,6 +54,9 @@ export const Linea = z.object({
   accion: z.optional(Accion),
   aplazada: z.optional(Aplazada),
 })
+
+/** Something that is not in order, or several lines of a kind about one person each. It names no passenger. */
+export const Linea = z.extend(Sola, { varias: z.optional(z.array(Sola)) })
 export type Linea = z.infer<typeof Linea>
 
 export const Atencion = z.object({

@@ -18,9 +18,16 @@ export const asignado = (id: number | null | undefined) =>
 export const nombreVisible = ({ id, nombre }: { id: number; nombre: string }) =>
   asignado(id) === null ? SIN_ASIGNAR : nombre
 
-/** Two words of a person's name, for where little room is: “JUAN DE LA CRUZ” of “JUAN DE LA CRUZ SOTO”. */
-export const nombreCorto = (nombre: string) =>
-  nombre.match(/^\S+(?: (?:DE|DEL|LA|LAS|LOS|DA|DO|DOS|Y))* \S+/)?.[0] ?? nombre
+/**
+ * Shortens a person's name where there is little room: “JUAN DE LA CRUZ S.” of “JUAN DE LA CRUZ SOTO ROJAS”. The initial
+ * tells two people with the same two given names apart.
+ */
+export function nombreCorto(nombre: string) {
+  const [first = '', second, third] =
+    nombre.match(/(?:(?:DE|DEL|LA|LAS|LOS|DA|DO|DOS|Y) )*\S+/gi) ?? []
+  if (!second) return first
+  return third ? `${first} ${second} ${third.split(' ').at(-1)?.charAt(0)}.` : `${first} ${second}`
+}
 
 /** Observation of who has none: it has to be written. */
 export const SIN_OBSERVACIONES = 'SIN OBSERVACIONES'

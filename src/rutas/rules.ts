@@ -1,6 +1,7 @@
 import { nombreDeRuta } from '#catalogos/excursiones/rules.ts'
 import { PAPEL_VENCIDO } from '#catalogos/vehiculos/rules.ts'
 import { type Day, formatDay } from '#lib/contract/civil-day.ts'
+import { joinWords } from '#lib/contract/spanish.ts'
 
 /** States of a route; computed, never stored (RU-8). */
 export const ESTADOS_RUTA = ['PENDIENTE', 'RENDIDA'] as const
@@ -42,8 +43,6 @@ export const sinAsiento = (pasajeros: number, asientos: number | null) =>
   asientos === null ? 0 : Math.max(0, pasajeros - asientos)
 
 const ARTICULO = { conductor: 'el conductor', guia: 'el guía', vehiculo: 'el vehículo' } as const
-const list = new Intl.ListFormat('es', { type: 'conjunction' })
-
 interface ChoqueDicho {
   readonly que: (typeof QUE_CHOCA)[number]
   readonly nombre: string
@@ -73,7 +72,7 @@ export function frasesDeChoque(choques: readonly ChoqueDicho[]): string {
   return [...sentences]
     .map(([whenAndWhere, own]) => {
       const names = [...new Set(own.map(({ que, nombre }) => `${ARTICULO[que]} ${nombre}`))]
-      const all = list.format(names)
+      const all = joinWords(names)
       const verb = names.length > 1 ? 'van' : 'va'
       return `${all.charAt(0).toUpperCase()}${all.slice(1)} ya ${verb} ${whenAndWhere}.`
     })

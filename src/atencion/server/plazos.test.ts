@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Sesion } from '#acceso/server/session.ts'
 import { rendiciones } from '#rendiciones/contract.ts'
 import { rendirla, salida } from '#rendiciones/server/rendiciones-calls.testing.ts'
 import { save } from '#reservas/server/reservas-calls.testing.ts'
-import { HOY } from '#rutas/server/rutas-calls.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
 import { atencion } from '../contract.ts'
 import { type House, house, MANANA, readAs } from './atencion.testing.ts'
-import { saveAplazada } from './queries/aplazadas.ts'
-import { sortLots } from './steps/compute.ts'
-import { KINDS } from './steps/kinds.ts'
 
 let o: House
 beforeAll(async () => {
@@ -75,42 +70,32 @@ test('muchas cosas de una línea se aplazan como una', async () => {
   expect(await linesOf(o.flor, 'comision')).toHaveLength(1)
 })
 
-test('tres personas o más se dicen en una línea; aplazada, una nueva se muestra sola', async () => {
-  const call = {
-    db: o.casa.db,
-    session: { userId: o.flor.id } as Sesion,
-    now: () => ({ day: HOY, time: '10:00:00' }),
-    scope: 'A',
-  }
-  const told = async (...people: string[]) => {
-    const found = people.map((quien) => ({
-      clave: `entrega/${quien}`,
-      quien,
-      causas: [quien],
-      gravedad: 1 as const,
-      titulo: `Falta recibir la entrega de ${quien}`,
-      detalle: '',
-    }))
-    return sortLots(call, [{ tipo: 'entrega', kind: KINDS.entrega, found }])
-  }
-  expect((await told('ANA', 'EVA')).lineas).toHaveLength(2)
-  const { lineas } = await told('ANA', 'EVA', 'LUZ')
-  expect(lineas).toMatchObject([
-    { titulo: '3 entregas por recibir', detalle: 'ANA, EVA y LUZ', causas: ['ANA', 'EVA', 'LUZ'] },
-  ])
-  const putOff = (line: { clave: string; causas: string[] } | undefined) =>
-    o.casa.db.transaction().execute((db) =>
-      saveAplazada(db, {
-        ...{ clave: line?.clave ?? '', causas: line?.causas ?? [] },
-        ...{ motivo: 'DESPUÉS', hasta: MANANA, userId: o.flor.id, soloDe: null },
-      }),
+test('tres personas o más se dicen en una línea, y cada una se aplaza sola', async () => {
+  const declare = async (nombre: string) => {
+    const { id } = await o.casa.persona('GUIAS', { nombre })
+    await run(
+      `insert into entrega (usuario_id, declarado) values ($1, '{"clp": {}, "usd": {}, "brl": {}, "vouchers": 0, "sumaVouchers": 0}')`,
+      [id],
     )
-  await putOff(lineas[0])
-  const later = await told('EVA', 'LUZ', 'SOL')
-  expect(later.lineas.map(({ titulo }) => titulo)).toEqual(['Falta recibir la entrega de SOL'])
-  expect(later.aplazadas).toHaveLength(2)
-  const others = await told('ANA', 'EVA', 'LUZ', 'SOL', 'MAR', 'PAZ')
-  expect(others.lineas).toMatchObject([{ detalle: 'SOL, MAR y PAZ' }])
-  await putOff(others.lineas[0])
-  expect((await told('ANA', 'EVA', 'LUZ', 'SOL', 'MAR', 'PAZ')).lineas).toEqual([])
+  }
+  for (const nombre of ['RITA', 'EVA']) await declare(nombre)
+  expect(await linesOf(o.flor, 'entrega')).toMatchObject([
+    { titulo: 'Falta recibir la entrega de RITA' },
+    { titulo: 'Falta recibir la entrega de EVA' },
+  ])
+  await declare('LUZ')
+  const [line, ...others] = await linesOf(o.flor, 'entrega')
+  expect([line, others]).toMatchObject([
+    { titulo: '3 entregas por recibir', detalle: 'RITA, EVA y LUZ', causas: [] },
+    [],
+  ])
+  const eva = line?.varias?.find(({ titulo }) => titulo.endsWith('EVA'))
+  const { clave = '', causas = [] } = eva ?? {}
+  const body = { clave, causas, motivo: 'LLEGA MAÑANA', hasta: MANANA }
+  const { lineas, aplazadas } = (await o.flor.call(atencion.aplazar, { body })).data
+  expect(lineas.filter(({ tipo }) => tipo === 'entrega').map(({ titulo }) => titulo)).toEqual([
+    'Falta recibir la entrega de RITA',
+    'Falta recibir la entrega de LUZ',
+  ])
+  expect(aplazadas.map(({ titulo }) => titulo)).toContain('Falta recibir la entrega de EVA')
 })

@@ -5,3 +5,8 @@ z.config({
   customError: ({ code, input }) =>
     code === 'invalid_type' && input === undefined ? 'Falta este dato' : 'Valor no válido',
 })
+
+const list = new Intl.ListFormat('es', { type: 'conjunction' })
+
+/** Joins words as one speaks: “guía, conductor y vehículo”. */
+export const joinWords = (words: Iterable<string>) => list.format(words)

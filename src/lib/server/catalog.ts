@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { insertDifference, type Told } from '#db/bookkeeping/history.ts'
 import type { DB } from '#db/schema.ts'
 import { changedMeanwhile } from '#lib/contract/conflict.ts'
+import { joinWords } from '#lib/contract/spanish.ts'
 import { conflict, databaseError, invalid, notFound } from './errors.ts'
 import type { Session } from './handle.ts'
 
@@ -113,12 +114,10 @@ export async function deleteRow<Row extends Versioned, Fields>(
   return { id }
 }
 
-const list = new Intl.ListFormat('es', { type: 'conjunction' })
-
 function inUse(
   { name, feminine }: Pick<Catalog<Versioned, never>, 'name' | 'feminine'>,
   usos: readonly string[],
 ) {
   const it = feminine ? 'la' : 'lo'
-  return `No se puede eliminar ${name}: hay ${list.format(usos)} que ${it} usan. Puede desactivar${it}.`
+  return `No se puede eliminar ${name}: hay ${joinWords(usos)} que ${it} usan. Puede desactivar${it}.`
 }

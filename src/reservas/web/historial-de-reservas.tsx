@@ -4,7 +4,6 @@ import { ListScreen } from '#lib/web/list/list-screen.tsx'
 import { pagesOf, queryClient, usePages } from '#lib/web/query.ts'
 import type { Movimiento } from '../contract/reserva.ts'
 import { historial } from '../contract.ts'
-import { nombreCorto } from '../rules.ts'
 import { useEntryActions } from './historial/entry-actions.tsx'
 import { ACTION_TEXTS } from './historial/entry-texts.ts'
 import { useHistorialAddress } from './historial/historial-address.ts'
@@ -24,9 +23,6 @@ export function Screen() {
     () =>
       withCells(columns, {
         accion: (row) => <ActionCell row={row} />,
-        usuario: ({ nombreUsuario }) => (
-          <span title={nombreUsuario}>{nombreCorto(nombreUsuario)}</span>
-        ),
         motivo: (row) => motivoCell(row, observe),
       }),
     [observe],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Alcance, alcanceOf } from '#acceso/contract/permisos.ts'
+import { joinWords } from '#lib/contract/spanish.ts'
 import type { Atencion, Linea } from '../../contract.ts'
 import { TIPOS, type Tipo } from '../../rules.ts'
 import { type Aplazada, readAplazadas } from '../queries/aplazadas.ts'
@@ -10,7 +11,13 @@ import { KINDS, type Kind } from './kinds.ts'
 const COUNTS: Alcance = 'L'
 
 type Caller = Asked & { readonly scope: string }
-type Told = Omit<Linea, 'aplazada'>
+type Told = Linea & Pick<Found, 'quien'>
+
+/** As `Atencion`, each line by itself. */
+interface Sorted extends Omit<Atencion, 'lineas' | 'aplazadas'> {
+  readonly lineas: readonly Told[]
+  readonly aplazadas: readonly Told[]
+}
 
 /** All that was found of a kind. */
 interface Lot {
@@ -19,22 +26,9 @@ interface Lot {
   readonly found: readonly Found[]
 }
 
-/** Begins the names of the lines that tell several people of a kind as one. */
-const severalOf = (tipo: Tipo) => `varias/${tipo}/`
-
-/**
- * A line is put off while nothing else is wrong with its thing, by itself or as one of several. Returns the row that
- * ends first.
- */
-function putOffBy(tipo: Tipo, found: Found, aplazadas: readonly Aplazada[]) {
-  const { clave, antes = [], quien, causas } = found
-  const several = severalOf(tipo)
-  const own = aplazadas.filter(
-    (row) =>
-      row.clave === clave ||
-      antes.includes(row.clave) ||
-      (quien !== undefined && row.clave.startsWith(several)),
-  )
+/** A line is put off while nothing else is wrong with its thing. Returns the row that ends first. */
+function putOffBy({ clave, antes = [], causas }: Found, aplazadas: readonly Aplazada[]) {
+  const own = aplazadas.filter((row) => row.clave === clave || antes.includes(row.clave))
   const known = new Set(own.flatMap((row) => row.causas))
   if (!causas.every((causa) => known.has(causa))) return undefined
   const wrong = new Set(causas)
@@ -51,34 +45,6 @@ const compareLines = (a: Told, b: Told) =>
   compareFound(a, b) ||
   TIPOS.indexOf(a.tipo) - TIPOS.indexOf(b.tipo) ||
   a.clave.localeCompare(b.clave)
-
-/** Lines about one person each, from which on they are told as one. */
-const SEVERAL = 3
-
-const list = new Intl.ListFormat('es', { type: 'conjunction' })
-
-/** Makes one line of the lines of a kind and gravity that are about one person each, if they are several. */
-function foldPeople({ tipo, kind: { count } }: Lot, found: readonly Found[]): readonly Found[] {
-  return ([1, 2, 3] as const).reduce((lines, gravedad) => {
-    const own = lines.filter((line) => line.quien !== undefined && line.gravedad === gravedad)
-    const [first] = own.toSorted(compareFound)
-    if (!first || !count || own.length < SEVERAL) return lines
-    const people = [...Map.groupBy(own, ({ quien }) => quien)].map(([quien = '', { length }]) =>
-      length > 1 ? `${quien} (${length})` : quien,
-    )
-    const { quien: _, antes: __, titulo: ___, ...line } = first
-    const causas = [...new Set(own.flatMap((one) => one.causas))].toSorted()
-    const several: Found = {
-      ...line,
-      // Other people who are put off later must not take the place of these.
-      clave: `${severalOf(tipo)}${causas[0]}`,
-      causas,
-      titulo: count.words(own.length),
-      detalle: list.format(people),
-    }
-    return [...lines.filter((line) => !own.includes(line)), several]
-  }, found)
-}
 
 /** Makes one line of lines of a kind, with the gravity and the place of the worst. */
 function countOf({ tipo, kind: { count } }: Lot, found: readonly Found[]): Told[] {
@@ -129,20 +95,20 @@ export async function findLots({ db, session, now, scope }: Caller): Promise<Lot
 export async function sortLots(
   { db, session, scope, now }: Caller,
   lots: readonly Lot[],
-): Promise<Atencion> {
+): Promise<Sorted> {
   const aplazadas = await readAplazadas(db, now().day, session.userId)
   const open: Told[] = []
-  const later: Linea[] = []
+  const later: Told[] = []
   const putLater = (line: Told, { id, por, motivo, hasta, soloDe }: Aplazada) => {
     // Leaves out lines that one person only marked as seen.
     if (soloDe === null) later.push({ ...line, aplazada: { id, por, motivo, hasta } })
   }
   for (const lot of lots) {
     const { tipo, kind } = lot
-    const byRow = Map.groupBy(lot.found, (line) => putOffBy(tipo, line, aplazadas))
+    const byRow = Map.groupBy(lot.found, (line) => putOffBy(line, aplazadas))
     for (const [row, found] of byRow)
       if (scope !== COUNTS)
-        for (const { antes: _, quien: __, ...line } of foldPeople(lot, found)) {
+        for (const { antes: _, ...line } of found) {
           const titulo = kind.count?.words(line.causas.length) ?? ''
           const told = { boton: kind.button, titulo, ...line, tipo }
           if (row) putLater(told, row)
@@ -150,7 +116,7 @@ export async function sortLots(
         }
       else
         for (const line of countOf(lot, found)) {
-          const put = row ?? putOffBy(tipo, line, aplazadas)
+          const put = row ?? putOffBy(line, aplazadas)
           if (put) putLater({ ...line, clave: `${line.clave}/${put.id}` }, put)
           else open.push(line)
         }
@@ -174,12 +140,47 @@ export const tellCausas = (causas: string[]) =>
     ? causas
     : [createHash('sha256').update(causas.toSorted().join('\n')).digest('base64url')]
 
-const tellLine = (line: Linea): Linea => ({ ...line, causas: tellCausas(line.causas) })
+const tellLine = ({ quien: _, ...line }: Told): Linea => ({
+  ...line,
+  causas: tellCausas(line.causas),
+})
+
+/** Lines of a kind and gravity about one person each, from which on they are told under one. */
+const SEVERAL = 3
+
+/**
+ * Puts such lines under one that counts them and names the people, in the place of the worst. Only as they are told: each
+ * is put off by itself.
+ */
+function foldPeople(lines: readonly Told[]): Linea[] {
+  const groups = Map.groupBy(lines, (line) =>
+    line.quien === undefined ? line : `${line.tipo} ${line.gravedad}`,
+  )
+  return [...groups.values()].flatMap((own) => {
+    const [first] = own
+    const { count } = KINDS[first?.tipo ?? 'entrega']
+    if (!first || !count || own.length < SEVERAL) return own.map(tellLine)
+    const people = [...Map.groupBy(own, ({ quien }) => quien)].map(([quien = '', { length }]) =>
+      length > 1 ? `${quien} (${length})` : quien,
+    )
+    const { tipo, gravedad, boton, lugar } = first
+    return [
+      {
+        ...{ tipo, gravedad, boton, ...(lugar && { lugar }) },
+        clave: `varias/${tipo}/${gravedad}`,
+        causas: [],
+        titulo: count.words(own.length),
+        detalle: joinWords(people),
+        varias: own.map(tellLine),
+      },
+    ]
+  })
+}
 
 /** Tells what needs the caller's attention. */
 export async function tellLots(call: Caller, lots: readonly Lot[]): Promise<Atencion> {
   const { lineas, aplazadas, calculado } = await sortLots(call, lots)
-  return { calculado, lineas: lineas.map(tellLine), aplazadas: aplazadas.map(tellLine) }
+  return { calculado, lineas: foldPeople(lineas), aplazadas: aplazadas.map(tellLine) }
 }
 
 /** Computes what needs the caller's attention. */

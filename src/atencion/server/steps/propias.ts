@@ -1,9 +1,9 @@
 import { readPorEntregar } from '#cuentas/server/queries/por-entregar.ts'
 import { addDays, daysBetween, formatDay } from '#lib/contract/civil-day.ts'
 import { counter, formatClp, formatReal, formatUsd } from '#lib/contract/money.ts'
+import { joinWords } from '#lib/contract/spanish.ts'
 import { receiptOf } from '#reservas/contract/hoja.ts'
 import { TOLD } from '#reservas/contract/reserva-told.ts'
-import { nombreCorto } from '#reservas/rules.ts'
 import type { Ruta } from '#rutas/contract.ts'
 import { nombreOf } from '#rutas/rules.ts'
 import { readRutasOfPerson } from '#rutas/server/queries/ruta-row.ts'
@@ -149,22 +149,21 @@ function spokenOf(campo: string): string[] {
   return [SPOKEN[campo] ?? `el ${label.toLocaleLowerCase('es')}`]
 }
 
-const list = new Intl.ListFormat('es', { type: 'conjunction' })
-
 /** Says what a person did: “la anuló”, “cambió la fecha y la hora”; nothing if it tells a seller nothing. */
 function deedsOf(hechos: readonly Hecho[]): string {
-  const did = hechos.flatMap(({ verbo }) => DID[verbo] ?? [])
+  // The latest comes first in the rows and last in the sentence.
+  const did = [...new Set(hechos.flatMap(({ verbo }) => DID[verbo] ?? []))].toReversed()
   const fields = hechos
     .filter(({ verbo }) => !DID[verbo])
     .flatMap(({ campos }) => campos.flatMap(spokenOf))
-  const changed = fields.length > 0 ? [`cambió ${list.format(new Set(fields))}`] : []
-  return list.format([...new Set(did), ...changed])
+  const changed = fields.length > 0 ? [`cambió ${joinWords(new Set(fields))}`] : []
+  return joinWords([...changed, ...did])
 }
 
 /** Says each person once: “ANA PÉREZ la anuló; EVA SOTO cambió la hora”. */
 const tellDeeds = (hechos: readonly Hecho[]) =>
   [...Map.groupBy(hechos, ({ quien }) => quien)]
-    .map(([quien, own]) => `${nombreCorto(quien)} ${deedsOf(own)}`)
+    .map(([quien, own]) => `${quien} ${deedsOf(own)}`)
     .join('; ')
 
 const BAD: ReadonlySet<string> = new Set(['anular', 'eliminar', 'noshow', 'cobrarAlHotel'])

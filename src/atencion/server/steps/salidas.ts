@@ -148,7 +148,8 @@ export async function findSalidas(asked: Asked): Promise<Found[]> {
   const { db } = asked
   const { day: hoy } = asked.now()
   const manana = addDays(hoy, 1)
-  const rutas = (await readRutasToLeave(db, asked.now(), manana)).filter(leaves(asked))
+  const coming = await readRutasToLeave(db, asked.now(), manana)
+  const rutas = coming.filter(({ pasajeros }) => pasajeros > 0)
   const tours = await readTours(db)
   const fuera = await readAusencias(db, { desde: hoy, hasta: addDays(manana, LONGEST_TOUR) })
   const choques = Map.groupBy(await listChoques(db, hoy, manana), ({ de }) => de)

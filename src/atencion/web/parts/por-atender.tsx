@@ -95,7 +95,7 @@ function Found({ data: { lineas, aplazadas }, atMost, onPutOff }: FoundProps) {
             </h3>
             <ul className={classes.lines}>
               {own.map((line) => (
-                <LineRow key={line.clave} line={line} onPutOff={() => onPutOff(line)} />
+                <LineRow key={line.clave} line={line} onPutOff={onPutOff} />
               ))}
             </ul>
           </section>

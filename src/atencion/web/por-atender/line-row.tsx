@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconClockPause } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp, IconClockPause } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { useOpens } from '#lib/web/open-screens.ts'
 import { fichaLink, useVerReserva } from '#reservas/web/parts/ver-reserva.ts'
@@ -28,11 +28,38 @@ function usePlace({ lugar, reservaId }: Linea) {
 
 interface LineRowProps {
   line: Linea
-  onPutOff?: () => void
+  onPutOff?: (line: Linea) => void
 }
 
-/** A line that is not in order: what, what lacks, and the button that mends it. */
+/** A line that is not in order: what, what lacks, and the button that mends it; or several, unfolded at will. */
 export function LineRow({ line, onPutOff }: LineRowProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { varias = [] } = line
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown
+  return (
+    <>
+      <OneRow line={line} {...(onPutOff && varias.length === 0 && { onPutOff })}>
+        {varias.length > 0 ? (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Ver de a una: ${line.titulo}`}
+            title="Ver de a una"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <Chevron size={17} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        ) : null}
+      </OneRow>
+      {isOpen
+        ? varias.map((one) => <OneRow key={one.clave} line={one} {...(onPutOff && { onPutOff })} />)
+        : null}
+    </>
+  )
+}
+
+function OneRow({ line, onPutOff, children }: LineRowProps & { children?: ReactNode }) {
   const { titulo, detalle, cuando: when = '', chips = [], boton, aplazada, accion } = line
   const place = usePlace(line)
   return (
@@ -65,11 +92,12 @@ export function LineRow({ line, onPutOff }: LineRowProps) {
           color="gray"
           aria-label={`Aplazar: ${titulo}${when ? `, ${when}` : ''}`}
           title="Aplazar"
-          onClick={onPutOff}
+          onClick={() => onPutOff(line)}
         >
           <IconClockPause size={17} stroke={1.6} aria-hidden />
         </ActionIcon>
       ) : null}
+      {children}
     </Row>
   )
 }
