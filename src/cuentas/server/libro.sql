@@ -877,8 +877,8 @@ create or replace view saldo_errado as
 
 -- Amounts too low to be meant: until 0.4.0 a typed 25.000 was stored as 25. Of every kind that people type. What is at
 -- most some ten thousands each (expenses, commissions, change) is low below $100, other pesos below $1.000, dollars and
--- reais below 10. Pesos beside ten dollars or reais are the rest of a payment, or its change, and not low. The indices
--- `…_monto_bajo` have the same conditions, so only these few rows are read.
+-- reais below 10. Pesos in cash beside ten dollars or reais are the rest of a payment, or its change, and not low; a card
+-- pays no rest. The indices `…_monto_bajo` have the same conditions, so only these few rows are read.
 create or replace view monto_bajo as
 select x.tabla, x.fila_id, x.campo, x.moneda, x.monto::numeric(12, 2) as monto, x.fecha, x.concepto, x.usuario_id,
   x.ruta_id, x.reserva_id
@@ -887,13 +887,13 @@ from (
     d.usuario_id, ru.id as ruta_id, d.reserva_id
   from detalle_rendicion d join rendicion re on re.id = d.rendicion_id join ruta ru on ru.id = re.ruta_id
     cross join lateral (values
-      ('valorEfectivo', 'CLP', d.valor_efectivo::numeric, 1000), ('valorTarjeta', 'CLP', d.valor_tarjeta, 1000),
-      ('vuelto', 'CLP', d.vuelto, 100), ('valorUsd', 'USD', d.valor_usd, 10), ('valorReal', 'BRL', d.valor_real, 10)
-    ) v (campo, moneda, monto, tope)
-  where ((d.valor_efectivo between 1 and 999 or d.valor_tarjeta between 1 and 999 or d.vuelto between 1 and 99)
-      and d.valor_usd < 10 and d.valor_real < 10
-    or d.valor_usd between 0.01 and 9.99 or d.valor_real between 0.01 and 9.99) and v.monto > 0 and v.monto < v.tope
-    and (v.moneda <> 'CLP' or d.valor_usd < 10 and d.valor_real < 10)
+      ('valorEfectivo', 'CLP', d.valor_efectivo::numeric, 1000, true), ('valorTarjeta', 'CLP', d.valor_tarjeta, 1000, false),
+      ('vuelto', 'CLP', d.vuelto, 100, true), ('valorUsd', 'USD', d.valor_usd, 10, false),
+      ('valorReal', 'BRL', d.valor_real, 10, false)
+    ) v (campo, moneda, monto, tope, completa)
+  where ((d.valor_efectivo between 1 and 999 or d.vuelto between 1 and 99) and d.valor_usd < 10 and d.valor_real < 10
+    or d.valor_tarjeta between 1 and 999 or d.valor_usd between 0.01 and 9.99 or d.valor_real between 0.01 and 9.99)
+    and v.monto > 0 and v.monto < v.tope and not (v.completa and greatest(d.valor_usd, d.valor_real) >= 10)
   union all
   select 'gasto_rendicion', g.id, v.campo, 'CLP', v.monto, ru.fecha, v.nombre, g.usuario_id, ru.id, null
   from gasto_rendicion g join rendicion re on re.id = g.rendicion_id join ruta ru on ru.id = re.ruta_id

@@ -19,7 +19,10 @@ const KEEPS = 3
 const FINANZAS = demoUser('finanzas')
 /** Receives what finance collected itself. */
 const GERENCIA = demoUser('gerencial')
-/** Days of which people still have the money to hand over; finance has all that the caja may have given back. */
+/**
+ * Days of which people still have the money to hand over. Finance has all of 200 days: of earlier ones the stories of
+ * money undo nothing, so the sums of its handovers stay right.
+ */
 const WAITS = new Map([
   [demoUser('guia').id, NEW],
   [FINANZAS.id, KEPT_FOR],

@@ -151,11 +151,11 @@ async function fillFloats(client: pg.ClientBase, { hoy, desde }: When) {
   )
   await client.query(
     `insert into movimiento_persona (tipo, usuario_id, moneda, monto, motivo, autor_id, fecha, momento)
-    select 'ajuste', e.usuario_id, 'CLP', e.contado_clp - (e.esperado ->> 'clp')::int, 'SE DESCUENTA DE SU PAGO', e.recibida_por, e.fecha + 10,
+    select 'ajuste', e.usuario_id, 'CLP', e.contado_clp - (e.esperado ->> 'clp')::int, 'SE DESCUENTA DE SU PAGO', $2, e.fecha + 10,
       e.fecha + 10 + time '11:00'
-    from entrega e where e.estado = 'recibida' and e.motivo <> '' and e.fecha < $1::date - 30 and e.id % 2 = 0
+    from entrega e where e.estado = 'recibida' and e.motivo <> '' and e.usuario_id <> $2 and e.fecha < $1::date - 30 and e.id % 2 = 0
       and e.contado_clp < (e.esperado ->> 'clp')::int order by e.id`,
-    [hoy],
+    [hoy, FINANZAS.id],
   )
 }
 

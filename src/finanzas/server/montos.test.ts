@@ -64,7 +64,7 @@ describe('montos demasiado bajos', () => {
     expect(await rendirla(o.gloria, s, 0, { ...pago, vuelto: 99, comentario: 'X' })).toMatchObject({
       status: 201,
     })
-    const resto = { valorEfectivo: 640, valorTarjeta: 999, valorUsd: 10, valorReal: 10 }
+    const resto = { valorEfectivo: 640, valorTarjeta: 1_000, valorUsd: 10, valorReal: 10 }
     expect(await rendirla(o.gloria, s, 1, { ...resto, vuelto: 60, comentario: 'X' })).toMatchObject(
       { status: 201 },
     )

@@ -99,7 +99,7 @@ const pay = (periods: Periods, hoy: Day) => sql`
 
 /**
  * Costs of who travelled and of the routes that were settled, as they held on each day; and the reservations that
- * travelled and whose channel pays elsewhere. Asks first what is cheap: `cobra_el_hotel` is a call per row.
+ * travelled and whose channel pays elsewhere. `cobra_el_hotel`, a call per row, is asked last.
  */
 const costs = (periods: Periods, hoy: Day) => sql`
   viajado as (
@@ -120,7 +120,7 @@ const costs = (periods: Periods, hoy: Day) => sql`
       sum(v.sin_cobro) as sin_cobro, coalesce(sum(v.monto_sin_cobro), 0) as monto_sin_cobro
     from viajado v left join lateral (select * from costo c where c.excursion_id = v.excursion_id and c.desde <= v.fecha
       order by c.desde desc limit 1) c on true
-    where v.pasajeros > 0 or v.salidas > 0 or v.sin_cobro > 0
+    where v.pasajeros > 0 or v.salidas > 0
     group by 1, 2
   )`
 
