@@ -13,6 +13,7 @@ import { sweepComprobantes } from '#rendiciones/server/jobs/sweep-comprobantes.t
 import { closeRutas } from '#rutas/server/jobs/close-rutas.ts'
 
 const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 
 interface House {
   readonly db: Kysely<DB>
@@ -27,8 +28,8 @@ interface House {
 }
 
 /**
- * Deletes what has expired, stores which routes are settled and what is owed for journeys, every hour; once a day it
- * anonymises old passengers, if the settings say so and the first run was done by hand. Each run leaves a row. A failed
+ * Deletes what has expired, stores which routes are settled and what is owed for journeys, every hour and as soon as a
+ * day begins: a settlement of its first minutes is posted as one of noon; once a day it anonymises old passengers, if the settings say so and the first run was done by hand. Each run leaves a row. A failed
  * one is repeated after an hour. Runs do not delay the start, and closing interrupts them.
  */
 export function keepHouse(app: FastifyInstance, { db, files, settings, clock }: House) {
@@ -69,12 +70,16 @@ export function keepHouse(app: FastifyInstance, { db, files, settings, clock }: 
     const resultado = failures > 0 ? 'fallida' : 'bien'
     await orLater(() => recordRun(db, { tarea: 'barrido', empezo, resultado }))
   }
-  const start = () => {
+  let begun = { at: Number.NEGATIVE_INFINITY, day: '' }
+  const startIfDue = () => {
+    const now = { at: performance.now(), day: civilNow(settings.timeZone, clock()).day }
+    if (now.day === begun.day && now.at - begun.at < HOUR_MS) return
+    begun = now
     sweeping = sweeping.then(sweep)
   }
   app.addHook('onListen', async () => {
-    timer = setInterval(start, HOUR_MS).unref()
-    start()
+    timer = setInterval(startIfDue, MINUTE_MS).unref()
+    startIfDue()
   })
   app.addHook('onClose', async () => {
     clearInterval(timer)
