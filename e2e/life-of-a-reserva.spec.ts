@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import {
   excursionWithRoom,
@@ -54,7 +54,7 @@ async function reservar(page: Page, nombre: string, más: object = {}) {
 }
 
 /** Returns the row or card of a guest, not a message that names them. */
-const rowOf = (page: Page, pasajero: string, isMobile: boolean) =>
+const rowOf = (page: Page | Locator, pasajero: string, isMobile: boolean) =>
   page.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: pasajero })
 
 const pressActionOf = (page: Page, pasajero: string, name: string, isMobile: boolean) =>
@@ -128,11 +128,12 @@ test('marcar no show en el detalle del día y deshacerlo', async ({ page, isMobi
   await marcar.getByRole('textbox').fill('no bajó al lobby')
   await marcar.getByRole('button', { name: 'Establecer como NoShow', exact: true }).click()
   await expect(marcar).toBeHidden()
-  const row = rowOf(page, pasajero, isMobile)
   await expect(page.getByRole('heading', { name: 'NO SHOW' })).toBeVisible()
+  // The two lists are read one by one: for a moment both may have the guest.
+  const row = rowOf(page.getByRole('region', { name: 'NO SHOW' }), pasajero, isMobile)
   await expect(row).toContainText('NO BAJÓ AL LOBBY')
 
-  await pressActionOf(page, pasajero, 'Quitar No Show', isMobile)
+  await pressAction(page, 'Quitar No Show', isMobile, row)
   const quitar = page.getByRole('dialog')
   await quitar.getByRole('textbox').fill('estaba en otra van')
   await quitar.getByRole('button', { name: 'Quitar No Show', exact: true }).click()

@@ -7,9 +7,10 @@ interface ShellDrawerProps {
   children: ReactNode
 }
 
+/** Lies over the toasts, which would cover half of its ✕. */
 export function ShellDrawer({ opened, onClose, children }: ShellDrawerProps) {
   return (
-    <Drawer opened={opened} onClose={onClose} title="Menú" size="min(320px, 86vw)">
+    <Drawer opened={opened} onClose={onClose} title="Menú" size="min(320px, 86vw)" zIndex={510}>
       <nav aria-label="Menú">{children}</nav>
     </Drawer>
   )
