@@ -114,3 +114,13 @@ test('hotel agrega para su hotel y no alcanza el de otros', async ({ page }) => 
   expect(respuesta.status()).toBe(404)
   await other?.close()
 })
+
+test('el aviso del teléfono no mueve lo que se pulsa al salir de su casilla', async ({ page }) => {
+  await signIn(page, 'operaciones')
+  await page.goto('/agregar-reserva')
+  await field(page, 'Teléfono').pressSequentially('912345678')
+  const chip = page.getByRole('button', { name: 'Sin observaciones', exact: true })
+  await chip.click()
+  await expect(chip).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(/^Sin código de país\. Si es de Chile/)).toBeVisible()
+})

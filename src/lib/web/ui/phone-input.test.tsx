@@ -87,6 +87,8 @@ test('un número a medio escribir no se discute; al salir, sí', async () => {
   const user = userEvent.setup()
   await user.type(box(), '9123456')
   expect(screen.queryByText(/número completo/)).toBeNull()
+  // Its room is kept: nothing moves under the pointer when the box is left.
+  expect(document.querySelector('[data-note]')?.getAttribute('data-note')).toMatch(/completo/)
   await user.tab()
   expect(screen.getByText(/No es un número completo de ningún país/)).toBeTruthy()
   expect(saved()).toBe('9123456')

@@ -62,6 +62,7 @@ export function PhoneInput({ value = '', onChange, onFocus, onBlur, ...props }: 
   const read = reader?.readPhone(text, chosen)
   const isUnderWay = isTyping && !read?.written && digitsOf(text).length < UNDER_WAY
   const isSaid = own !== null || read?.written === null
+  const note = read && isSaid && !props.readOnly && !props.disabled ? reader?.noteOn(read) : null
   const isFixed = props.readOnly || props.disabled
 
   function tell(written: string, country: CountryCode | null) {
@@ -82,7 +83,7 @@ export function PhoneInput({ value = '', onChange, onFocus, onBlur, ...props }: 
       autoComplete="off"
       maxLength={60}
       {...props}
-      description={read && isSaid && !isUnderWay && !isFixed ? reader?.noteOn(read) : undefined}
+      description={note && isUnderWay ? <span className={classes.room} data-note={note} /> : note}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={isTyping ? text : value}
       onFocus={selecting(onFocus)}
