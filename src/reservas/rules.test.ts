@@ -13,6 +13,7 @@ import {
   estadoOf,
   habitacionVisible,
   nombreCompleto,
+  nombreCorto,
   partirNombre,
   refusalByState,
   rutaContada,
@@ -232,4 +233,18 @@ test.each([
   ['DORM 3', 'Hab\u00a0DORM 3'],
 ])('la habitación %s se lee «%s», sin cortarse tras el Hab', (habitacion, esperado) => {
   expect(habitacionVisible(habitacion)).toBe(esperado)
+})
+
+test.each([
+  ['ANA', 'ANA'],
+  ['ANA PÉREZ', 'ANA PÉREZ'],
+  ['MARIA JOSE PEREZ', 'MARIA JOSE P.'],
+  ['JUAN CARLOS SOTO', 'JUAN CARLOS S.'],
+  ['JUAN CARLOS PEREZ ROJAS', 'JUAN CARLOS P.'],
+  ['JUAN DE LA CRUZ SOTO ROJAS', 'JUAN DE LA CRUZ S.'],
+  ['DE LA FUENTE ANA', 'DE LA FUENTE ANA'],
+  ['María de los Ángeles Soto', 'María de los Ángeles S.'],
+  ['', ''],
+])('donde falta espacio, %s se escribe «%s»', (nombre, corto) => {
+  expect(nombreCorto(nombre)).toBe(corto)
 })

@@ -153,11 +153,12 @@ export function Screen() {
                 ? 'Elija un día'
                 : 'Elija un día y una excursión'
           }
-          message={`Aquí se ve la lista de pasajeros de una excursión en un día.${fecha || excursionId ? '' : ' Hoy salen:'}`}
+          message="Aquí se ve la lista de pasajeros de una excursión en un día."
           action={
             excursionId === undefined ? (
               <DayChoices
                 fecha={fecha ?? hoy}
+                hoy={hoy}
                 onPick={(id) => go({ fecha: fecha ?? hoy, excursionId: id })}
               />
             ) : undefined

@@ -22,15 +22,11 @@ export function ExcursionSelect(props: ExcursionSelectProps) {
   const { fecha, excursionId, nombre, onChange } = props
   const catalogue = useQuery(excursiones.getAll, {})
   const tours = distinguish(catalogue.data ?? [])
-  const nameOf = new Map(tours.map((one) => [one.id, one.nombre]))
   const going = useDayExcursiones(fecha)
   const others = elegibles(tours).filter(({ id }) => !going.has(id))
   const options = [
     ...[...going]
-      .map(([value, { nombre: given, pax }]) => ({
-        value,
-        label: `${nameOf.get(value) ?? given} (${countPax(pax)})`,
-      }))
+      .map(([value, { nombre: name, pax }]) => ({ value, label: `${name} (${countPax(pax)})` }))
       .sort(byLabel),
     ...others.map(({ id, nombre: label }) => ({ value: id, label })).sort(byLabel),
   ]
