@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { refuse } from '#lib/web/screen.testing.tsx'
 import { openAs } from '#testing/web/product.testing.tsx'
 import type { Gerencia } from '../contract/gerencia.ts'
@@ -203,4 +203,19 @@ test('mientras se lee otro mes no se cambian metas, y después se cambian las de
     'value',
     '$5.000.000',
   )
+})
+
+test('en el teléfono un panel se abre en su lugar: su botón sigue con el foco y lo dice', async () => {
+  const { matchMedia } = window
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === '(max-width: 47.99em)' ? { ...matchMedia(query), matches: true } : matchMedia(query),
+  )
+  const { user } = await abrir()
+  const button = await screen.findByRole('button', { name: 'Quién vende' })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  await user.click(button)
+  expect(document.activeElement).toBe(button)
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  expect(await screen.findByText('ANA')).toBeTruthy()
+  vi.restoreAllMocks()
 })

@@ -51,32 +51,30 @@ export function FigurePanel<Row>(props: FigurePanelProps<Row>) {
   const unfold = phone ? (
     <UnfoldButton title={title} isOpen={isWanted} onClick={() => setIsWanted(!isWanted)} />
   ) : null
-  if (phone && !isWanted)
-    return (
-      <Panel title={title} end={unfold} folded>
-        {null}
-      </Panel>
-    )
+  const isOpen = !phone || isWanted
   return (
     <Panel
       title={title}
-      aside={button}
+      aside={isOpen ? button : null}
       end={
         <>
-          <ExportButtons
-            compact
-            name={`Gerencia ${title}`}
-            of={of}
-            title={title}
-            subtitle={period}
-            source={{ rows, columns }}
-          />
+          {isOpen ? (
+            <ExportButtons
+              compact
+              name={`Gerencia ${title}`}
+              of={of}
+              title={title}
+              subtitle={period}
+              source={{ rows, columns }}
+            />
+          ) : null}
           {unfold}
         </>
       }
+      folded={!isOpen}
     >
-      {text}
-      {rows.length === 0 ? <EmptyState title="Nada en esos días" /> : children}
+      {isOpen ? text : null}
+      {isOpen ? rows.length === 0 ? <EmptyState title="Nada en esos días" /> : children : null}
     </Panel>
   )
 }
