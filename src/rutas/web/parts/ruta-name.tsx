@@ -23,7 +23,7 @@ export function RutaName({ ruta }: { ruta: Ruta }) {
       <span>
         {written ? `${written} · ` : ''}
         <Seats pasajeros={pasajeros} asientos={asientos} inList />
-        <span className={classes.vehicle}>
+        <span className={classes.rest}>
           {vehiculo ? ` · ${vehiculo}` : ''}
           {vinieron === undefined ? '' : ` · ${aBordo(vinieron, pasajeros)}`}
         </span>
