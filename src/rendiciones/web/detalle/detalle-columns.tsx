@@ -36,7 +36,7 @@ const whoColumns = ({ pickups, abordar }: Known): readonly ReservaColumn[] => [
       </strong>
     ),
   },
-  { ...named('hotel', 'Hotel'), wrap: true, width: 80 },
+  { ...named('hotel', 'Hotel'), wrap: true, width: 104 },
   { id: 'habitacion', header: 'Hab', wrap: true, width: 56 },
   {
     id: 'nombre',
@@ -89,6 +89,7 @@ const comparisonColumns = (comparisons: Comparisons): readonly ReservaColumn[] =
       id: 'diferencia',
       header: 'Diferencia',
       ...right,
+      width: 82,
       cell: told((one) => <b>{diferenciaText(one)}</b>),
     },
     {
@@ -114,6 +115,6 @@ export const rutaColumns = (
   ...priceColumns,
   ...(comparisons ? comparisonColumns(comparisons) : []),
   ...noteColumns,
-  { ...named('tipoCobro', 'Tipo Cobro'), wrap: true, width: 60 },
-  { id: 'rendir', header: 'Rendir', width: 110, cell: rendir },
+  { ...named('tipoCobro', 'Tipo Cobro'), wrap: true, width: 70 },
+  { id: 'rendir', header: 'Rendir', width: 122, cell: rendir },
 ]

@@ -4,20 +4,22 @@ import { tenidoOf } from '../../contract/devolucion.ts'
 import type { Rendicion } from '../../contract/rendicion.ts'
 import { rendiciones } from '../../contract.ts'
 import { type Gastos, gastosDePersonas, type Pago, totalARendir } from '../../rules.ts'
-import classes from './detalle.module.css'
 import { formatTotal } from './monto.ts'
+import classes from './rendicion-totals.module.css'
 
 interface RendicionTotalsProps {
   detalles: readonly (Pago & { deCaja?: boolean | undefined })[]
   gasto: Gastos | null
   rendicion: Rendicion | undefined
+  /** In one line, for finance, above what they sum up. */
+  flat?: boolean
 }
 
 /**
  * Sums that are to be handed over, with what was kept of refunds. Those who may have to count them do not read them
  * before.
  */
-export function RendicionTotals({ detalles, gasto, rendicion }: RendicionTotalsProps) {
+export function RendicionTotals({ detalles, gasto, rendicion, flat }: RendicionTotalsProps) {
   const { data: revertidos, error } = useQuery(
     rendiciones.getRevertidos,
     { query: { rendicionId: rendicion?.id ?? 0 } },
@@ -25,7 +27,13 @@ export function RendicionTotals({ detalles, gasto, rendicion }: RendicionTotalsP
   )
   if (rendicion?.porContar)
     return (
-      <Paper className={classes.totales} p="md" shadow="xs" radius="lg">
+      <Paper
+        className={classes.totales}
+        data-flat={flat || undefined}
+        p="md"
+        shadow="xs"
+        radius="lg"
+      >
         Verá el total después de contar la entrega de esta ruta.
       </Paper>
     )
@@ -36,7 +44,7 @@ export function RendicionTotals({ detalles, gasto, rendicion }: RendicionTotalsP
   )
   const gastos = gastosDePersonas(gasto)
   return (
-    <Paper className={classes.totales} shadow="xs" radius="lg">
+    <Paper className={classes.totales} data-flat={flat || undefined} shadow="xs" radius="lg">
       <table aria-label="Total a rendir">
         <tbody>
           {(
@@ -47,7 +55,11 @@ export function RendicionTotals({ detalles, gasto, rendicion }: RendicionTotalsP
               ['REAL', real],
             ] as const
           ).map(([moneda, total]) => (
-            <tr key={moneda} data-negative={total < 0 || undefined}>
+            <tr
+              key={moneda}
+              data-negative={total < 0 || undefined}
+              data-none={total === 0 || undefined}
+            >
               <th scope="row">
                 TOTAL A RENDIR {moneda}
                 {moneda === 'EFECTIVO' && gastos > 0 ? (

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconReceipt2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { useMay } from '#acceso/web/parts/may.ts'
@@ -26,6 +25,7 @@ import { overlaid, unsentOf } from '../queue/overlay.ts'
 import classes from './detalle.module.css'
 import { useDetalleAddress } from './detalle-address.ts'
 import { comparisonsOf } from './diferencias.ts'
+import { GastosButton } from './gastos-button.tsx'
 import { OwnHoja } from './own-hoja.tsx'
 import { PasajeroList } from './pasajero-list.tsx'
 import { PendingNotice } from './pending-notice.tsx'
@@ -76,6 +76,17 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
   const { hoy } = useLoaded(acceso.ajustes, {})
   // While people are picked up the thumb belongs to the next stop.
   const isBoarding = reservas?.some((row) => row.fecha >= hoy && !isSeen(row))
+  const compared = isOwn || detalles.size === 0 ? null : comparisons
+  const isFlat = compared !== null && !phone
+  const totals =
+    withMoney && read.isKnown ? (
+      <RendicionTotals
+        detalles={[...pagos.values()]}
+        gasto={gasto}
+        rendicion={rendicion}
+        flat={isFlat}
+      />
+    ) : null
   const extra = typeof opened === 'object' ? opened?.extra : undefined
   const reserva = reservas?.find(({ id }) => id === opened)
 
@@ -124,19 +135,20 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
               onOpen={setOpened}
             />
           )}
+          {isFlat ? totals : null}
           <PasajeroList
             title={title}
             read={read}
             withMoney={withMoney}
             maySettle={maySettle}
             unsent={unsent}
-            comparisons={isOwn || detalles.size === 0 ? null : comparisons}
+            comparisons={compared}
             onOpen={setOpened}
           />
           {withMoney && read.isKnown ? (
             <>
               {rendicion ? <RevertidoList rendicionId={rendicion.id} /> : null}
-              <RendicionTotals detalles={[...pagos.values()]} gasto={gasto} rendicion={rendicion} />
+              {isFlat ? null : totals}
               {rendicion ? (
                 <Button
                   className={classes.historia}
@@ -232,15 +244,3 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
     </>
   )
 }
-
-const GastosButton = ({ onClick, children }: { onClick: () => void; children: string }) => (
-  <Button
-    variant="default"
-    size={usePhoneScreen() ? 'lg' : 'md'}
-    px="sm"
-    leftSection={<IconReceipt2 size={19} stroke={1.7} aria-hidden />}
-    onClick={onClick}
-  >
-    {children}
-  </Button>
-)
