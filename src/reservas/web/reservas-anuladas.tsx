@@ -27,14 +27,14 @@ const Search = z.object({
 const shown = withCells(columns, {
   fecha: fechaCell,
   cancelacion: ({ nombreCancela, fechaCancela, horaCancela }) => (
-    <span>
+    <>
       <span className={classes.by}>{nombreCancela}</span>
       {fechaCancela ? (
         <span className={classes.when}>
           {formatDay(fechaCancela)} {formatTime(horaCancela)}
         </span>
       ) : null}
-    </span>
+    </>
   ),
 })
 

@@ -75,7 +75,7 @@ export function DataTableCard<Row extends object>(props: CardProps<Row>) {
             <div
               key={column.id}
               data-wide={column.wrap || column.card === 'note' || undefined}
-              data-said={column.card !== undefined || undefined}
+              data-said={column.card === 'said' || column.card === 'note' || undefined}
             >
               <dt>{column.header}</dt>
               <dd>{content}</dd>

@@ -39,13 +39,13 @@ export function useWidths<Row extends object>(
   const size = dense ? 'dense' : 'usual'
   const { mean, least } = FLEXIBLE[size]
   const fixed = columns.reduce((sum, { width = 0 }) => sum + width, others)
-  const minWidth = fixed + flexible.length * mean
   const weightOf = ({ id }: ShownColumn<Row>) => letters?.get(id) ?? FEWEST_LETTERS
   const widthOfText = (letters: number, width: number) => Math.ceil(letters * width) + PADDING[size]
   const needOf = (column: ShownColumn<Row>) => widthOfText(weightOf(column), LETTER.row)
   // A dense table's headings have two lines.
   const leastOf = ({ header }: ShownColumn<Row>) =>
     dense ? least : Math.max(least, widthOfText(header.length, LETTER.head))
+  const minWidth = flexible.reduce((sum, one) => sum + Math.max(mean, leastOf(one)), fixed)
   const sumOf = (some: typeof flexible, of: typeof needOf) =>
     some.reduce((total, column) => total + of(column), 0)
   const need = sumOf(

@@ -39,7 +39,7 @@ export const columns: readonly Column<Reserva>[] = [
     width: 72,
     card: 'aside',
   },
-  { ...named('hotel', 'Hotel'), width: 100, wrap: true, card: 'said', characters: 26 },
+  { ...named('hotel', 'Hotel'), wrap: true, uncut: true, card: 'said', characters: 26 },
   { id: 'habitacion', header: 'Hab', width: 66, characters: 8 },
   {
     id: 'nombre',
@@ -47,6 +47,7 @@ export const columns: readonly Column<Reserva>[] = [
     value: (row) => row.nombrePasajero,
     card: 'title',
     wrap: true,
+    uncut: true,
     characters: 28,
   },
   {
@@ -72,12 +73,19 @@ export const columns: readonly Column<Reserva>[] = [
     total,
   },
   { id: 'vinieron', header: 'Vinieron', kind: 'number', characters: 8, total, ...onFile },
-  { id: 'valorAdulto', header: 'Precio Adulto', kind: 'money', width: 72, hideOnPhone: true },
-  { id: 'valorChild', header: 'Precio Niño', kind: 'money', width: 70, hideOnPhone: true },
+  { id: 'valorAdulto', header: 'Precio Adulto', kind: 'money', width: 66, hideOnPhone: true },
+  { id: 'valorChild', header: 'Precio Niño', kind: 'money', width: 66, hideOnPhone: true },
   { id: 'total', header: 'Total', kind: 'money', width: 80, total },
-  { id: 'idioma', header: 'Idioma', width: 90, card: 'said', characters: 12 },
-  { id: 'observacion', header: 'Observación', wrap: true, card: 'note', characters: 34 },
-  { ...named('tipoCobro', 'Tipo Cobro'), width: 74, characters: 14 },
+  { id: 'idioma', header: 'Idioma', width: 84, card: 'said', characters: 12 },
+  {
+    id: 'observacion',
+    header: 'Observación',
+    wrap: true,
+    uncut: true,
+    card: 'note',
+    characters: 34,
+  },
+  { ...named('tipoCobro', 'Tipo Cobro'), width: 74, uncut: true, characters: 14 },
   {
     id: 'estado',
     header: 'Estado',
@@ -139,9 +147,6 @@ export const columnsOf = (pickups: Pickups, marks?: IssuedHoja['marks']) =>
   })
 
 export const noshowColumnsOf = (pickups: Pickups): readonly ListColumn<Reserva>[] => [
-  // The hotel makes room for the extra column.
-  ...columnsOf(pickups).map((column) =>
-    column.id === 'hotel' ? { ...column, width: 90 } : column,
-  ),
-  { id: 'motivo', header: 'Motivo', value: (row) => row.motivoNoShow, wrap: true },
+  ...columnsOf(pickups),
+  { id: 'motivo', header: 'Motivo', value: (row) => row.motivoNoShow, wrap: true, uncut: true },
 ]

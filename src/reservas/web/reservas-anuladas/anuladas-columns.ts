@@ -4,7 +4,7 @@ import { excursion, fecha, hora, hotel, nombre, numero } from '../reserva-column
 
 export const columns: readonly Column<Reserva>[] = [
   { ...numero, characters: 8 },
-  fecha,
+  { ...fecha, width: 140 },
   hora,
   nombre,
   hotel,
@@ -17,7 +17,8 @@ export const columns: readonly Column<Reserva>[] = [
     header: 'Anulado Por',
     value: (row) => row.nombreCancela,
     sortable: true,
-    width: 208,
+    width: 156,
+    uncut: true,
     characters: 22,
   },
   { id: 'fechaCancela', header: 'Fecha de anulación', kind: 'date', screen: false },
@@ -27,7 +28,7 @@ export const columns: readonly Column<Reserva>[] = [
     header: 'Motivo',
     value: (row) => row.motivoCancela,
     wrap: true,
-    width: 196,
+    uncut: true,
     characters: 36,
   },
 ]
