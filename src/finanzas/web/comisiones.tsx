@@ -96,9 +96,11 @@ function PagosGuias({ nav, address }: PagosGuiasProps) {
   const query = useQuery(comisiones.pagos, { query: everybody(mes) }, { keepPrevious: true })
   const dialogs = useMemo(() => dialogsOf(mes), [mes])
   const { actions, dialog } = usePicked(dialogs)
-  const pagos = query.data?.filter(
-    ({ email, nombre }) => contains(email, search.email) && contains(nombre, search.nombre),
-  )
+  const pagos = query.data
+    ?.filter(
+      ({ email, nombre }) => contains(email, search.email) && contains(nombre, search.nombre),
+    )
+    .toSorted((a, b) => Number(isPaid(b)) - Number(isPaid(a)))
   const retencion = `Retención ${formatRetencion(retencionOf(mes) ?? 0)}`
   const sums = columnSums(columns, pagos)
   const { rutas } = columnSums(columns, pagos?.filter(isPaid))

@@ -64,11 +64,13 @@ export const columns: readonly Column<Pago>[] = [
     width: 260,
     total: true,
     wrap: true,
-    cell: ({ rutas, porRendir, sinValor, valor, compartidas = 0 }) => (
+    cell: ({ rutas, porRendir, sinValor, valor, conductor, compartidas = 0 }) => (
       <span className={classes.rutas}>
         <span>{countRutas(rutas)}</span>
         {valor === null ? (
-          <StatusBadge tone="warning">Sin comisión</StatusBadge>
+          <StatusBadge tone="warning" usual={conductor === 1}>
+            Sin comisión
+          </StatusBadge>
         ) : sinValor > 0 ? (
           <StatusBadge tone="warning">{`${countRutas(sinValor)} sin comisión`}</StatusBadge>
         ) : null}
