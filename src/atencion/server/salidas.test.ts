@@ -29,8 +29,8 @@ const SALIDAS: readonly [string, () => Promise<unknown>, string][] = [
     () => makeSalida(o, {}, [{ cantidad_adultos: 15 }]),
     '3 sobre los asientos',
   ],
-  ['sin hora', () => makeSalida(o, {}, [{ hora: null, cantidad_adultos: 2 }]), '2 sin hora'],
-  ['sin teléfono', () => makeSalida(o, {}, [{ telefono: '0' }, {}]), '1 sin teléfono'],
+  ['sin hora', () => makeSalida(o, {}, [{ hora: null, cantidad_adultos: 2 }]), '2 pax sin hora'],
+  ['sin teléfono', () => makeSalida(o, {}, [{ telefono: '0' }, {}]), '1 pax sin teléfono'],
   [
     'bajo el mínimo',
     async () => {

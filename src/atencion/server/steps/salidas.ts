@@ -75,12 +75,12 @@ function partyLack(name: string, causa: string, rows: readonly Viaja[]): Lack[] 
 
 const partyLacks = (rows: readonly Viaja[]) => [
   ...partyLack(
-    'sin hora',
+    'pax sin hora',
     'sin-hora',
     rows.filter(({ hora }) => hora === null),
   ),
   ...partyLack(
-    'sin teléfono',
+    'pax sin teléfono',
     'sin-telefono',
     rows.filter(({ telefono }) => telefono !== null && isNoPhone(telefono)),
   ),

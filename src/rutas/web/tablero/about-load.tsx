@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { aBordo, cameOf } from '#reservas/contract/abordaje.ts'
 import { soldElsewhere } from '#reservas/contract/salida.ts'
+import { paxOf } from '#reservas/rules.ts'
 import { ConcernWords } from '#reservas/web/parts/attention-list.tsx'
-import { countReservas, paxDetail } from '#reservas/web/parts/counts.ts'
+import { countPax, countReservas, paxDetail } from '#reservas/web/parts/counts.ts'
 import type { Load } from './board.ts'
 import classes from './trip-card.module.css'
 
@@ -21,7 +22,7 @@ export function AboutLoad({ load, isFolded, children }: AboutLoadProps) {
   const sum = (field: 'cantidadAdultos' | 'cantidadChild') =>
     rows.reduce((all, row) => all + row[field], 0)
   const ninos = sum('cantidadChild')
-  const hourless = rows.filter(({ hora }) => hora === null).length
+  const hourless = rows.reduce((all, row) => all + (row.hora === null ? paxOf(row) : 0), 0)
   const astray = rows.filter(soldElsewhere).length
   return (
     <p className={classes.about}>
@@ -32,7 +33,9 @@ export function AboutLoad({ load, isFolded, children }: AboutLoadProps) {
           ? ` · ${idiomas.map(([idioma, n]) => `${idioma} ${n}`).join(' · ')}`
           : ''}
       </span>
-      {hourless > 0 ? <span className={classes.against}>· {hourless} sin hora</span> : null}
+      {hourless > 0 ? (
+        <span className={classes.against}>· {countPax(hourless)} sin hora</span>
+      ) : null}
       {astray > 0 ? <span className={classes.astray}>· {astray} de otra salida</span> : null}
       {children}
       {vinieron === undefined ? null : (

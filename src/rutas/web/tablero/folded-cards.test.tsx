@@ -25,7 +25,7 @@ test('plegada, una ruta dice quién va y qué no está en orden; una pulsación 
     'MARÍA PEÑA',
     'PEDRO SOTO',
     'SPRINTER 19',
-    '1 sin hora',
+    'pax sin hora',
     'Niños',
   ])
     expect(card.textContent).toContain(said)
