@@ -55,7 +55,12 @@ test('de abrir Inicio a una falta remediada hay tres pulsaciones', async ({ page
   }
   await expect(lineOf(page, nombre)).toContainText('sin guía')
   await press(lineOf(page, nombre).getByRole('link', { name: /Completar/ }))
-  await press(page.getByRole('button', { name: new RegExp(`^Guía de ${nombre}.*: Sin Asignar$`) }))
+  const missing = page.getByRole('button', {
+    name: new RegExp(`^Guía de ${nombre}.*: Sin Asignar$`),
+  })
+  await expect(missing).toBeFocused()
+  await expect(missing).toBeInViewport({ ratio: 1 })
+  await press(missing)
   await press(page.getByRole('option', { name: new RegExp(guia.nombre) }))
   await expect(
     page.getByRole('button', { name: new RegExp(`^Guía de ${nombre}.*: ${guia.nombre}`) }),

@@ -4,7 +4,7 @@ import { wholeTime } from '#lib/contract/time-mask.ts'
 import { SelectInput, type SelectOption } from '#lib/web/ui/select-input.tsx'
 import { TimeInput } from '#lib/web/ui/time-input.tsx'
 import { asignado, nombreCorto } from '#reservas/rules.ts'
-import { isDisabled } from '../../rules.ts'
+import { expiredOn, isDisabled } from '../../rules.ts'
 import type { Trip } from './board.ts'
 import { useCommands } from './board-commands.ts'
 import { againstOf, type Crew, PLACES, type Place, peopleFor, vehiclesFor } from './candidates.ts'
@@ -65,7 +65,10 @@ function Against({ trip, place }: { trip: Trip; place: Place | 'vehiculo' }) {
     ...(isDisabled(trip.ruta, place) ? ['desactivado'] : []),
     ...(crew ? againstOf(crew, trip.ruta, place) : []),
   ]
-  return found.length > 0 ? <small className={classes.against}>{found.join(', ')}</small> : null
+  if (found.length === 0) return null
+  // As loud as on Inicio: the route may not leave so.
+  const isUrgent = isDisabled(trip.ruta, place) || expiredOn(trip.ruta, place).length > 0
+  return <small className={isUrgent ? classes.astray : classes.against}>{found.join(', ')}</small>
 }
 
 const NAMES = { guia: 'Guía', chofer: 'Conductor' } as const

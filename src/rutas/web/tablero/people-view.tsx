@@ -29,9 +29,13 @@ export const ViewSwitch = ({ view, onView }: { view: View; onView: (view: View) 
   </fieldset>
 )
 
+/** First guide, driver or vehicle that a route lacks; its hour may be the excursion's. */
+const LACKS = 'dl > :not(:first-child) [data-none]'
+
 /**
- * Focuses the card of a route when the board shows its routes; first that of the route in the address. A card that is
- * missing then is forgotten: later somebody may be typing.
+ * Focuses what the card of a route lacks, or its name, when the board shows its routes, and marks the card until the
+ * next press; first that of the route in the address. A card that is missing then is forgotten: later somebody may be
+ * typing.
  */
 export function useShownCard(asked: number | undefined, showsRutas: boolean) {
   const wanted = useRef(asked)
@@ -39,8 +43,14 @@ export function useShownCard(asked: number | undefined, showsRutas: boolean) {
     if (!showsRutas || wanted.current === undefined) return
     const card = document.querySelector<HTMLElement>(`[data-ruta="${wanted.current}"]`)
     wanted.current = undefined
-    card?.scrollIntoView({ block: 'center' })
-    card?.querySelector('button')?.focus({ preventScroll: true })
+    if (!card) return
+    const entry = card.querySelector<HTMLElement>(LACKS) ?? card.querySelector('button')
+    entry?.focus({ preventScroll: true })
+    // Cards have their height once they were drawn, in the next frame; until then the page may be too short.
+    const scroll = () => card.scrollIntoView({ block: 'center' })
+    requestAnimationFrame(() => requestAnimationFrame(scroll))
+    card.dataset.shown = ''
+    document.addEventListener('pointerdown', () => delete card.dataset.shown, { once: true })
   })
   return (ruta: Ruta) => {
     wanted.current = ruta.id
