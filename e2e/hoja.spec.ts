@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { checkBarriers, DIALOG, openPath, visiblePart } from './barriers.ts'
 import { checkFence } from './fence.ts'
 import { addUsuario, asProgram, CLAVE_DE_PRUEBA, dataOf, signIn, thisTime } from './session.ts'
-import { cardOf } from './tablero.ts'
+import { cardOf, pressOfDay } from './tablero.ts'
 
 // At 05:00 the office moves a departure: the hour that guide and driver received is another one, and each says that it
 // is known.
@@ -118,7 +118,7 @@ test('una salida cambia de hora a las cinco: guía y conductor leen qué cambió
 
     // WhatsApp itself is not opened: only that it was counts.
     await page.context().route('https://wa.me/**', (route) => route.abort())
-    await page.getByRole('button', { name: WHATSAPP }).click()
+    await pressOfDay(page, WHATSAPP)
     const dialog = page.getByRole('dialog', { name: WHATSAPP })
     const [guide, driver] = [guia, chofer].map((one) =>
       dialog.getByRole('listitem').filter({ hasText: nombre }).filter({ hasText: one.nombre }),
@@ -127,7 +127,7 @@ test('una salida cambia de hora a las cinco: guía y conductor leen qué cambió
     await expect(guide ?? dialog).toContainText('WhatsApp abierto')
     await expect(driver ?? dialog).not.toContainText('WhatsApp abierto')
     await page.reload()
-    await page.getByRole('button', { name: WHATSAPP }).click()
+    await pressOfDay(page, WHATSAPP)
     await expect(guide ?? dialog).toContainText('WhatsApp abierto')
     await expect(guide ?? dialog).toContainText(/v2, .*, /)
     await expect(driver ?? dialog).not.toContainText('WhatsApp abierto')

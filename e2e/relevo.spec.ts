@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { checkBarriers, DIALOG, openPath, visiblePart } from './barriers.ts'
 import { checkFence } from './fence.ts'
 import { addUsuario, asProgram, CLAVE_DE_PRUEBA, dataOf, signIn, thisTime } from './session.ts'
-import { cardOf } from './tablero.ts'
+import { cardOf, pressOfDay } from './tablero.ts'
 
 // At 05:00 the guide is ill: two routes of today, money collected on the first.
 
@@ -111,7 +111,7 @@ test('una guía se enferma: se la reemplaza en todas sus rutas del día de una v
     )
     for (const guide of guides) await expect(guide).toContainText(enferma.nombre)
     const { press, said, dialog } = counting(page)
-    await press(page.getByRole('button', { name: 'Reemplazar a…' }).click())
+    await press(pressOfDay(page, 'Reemplazar a…'))
     await press(dialog.getByRole('combobox', { name: 'Quién no va' }).click())
     await press(page.getByRole('option', { name: new RegExp(`^${enferma.nombre}`) }).click())
     await press(dialog.getByRole('combobox', { name: 'Quién va en su lugar' }).click())

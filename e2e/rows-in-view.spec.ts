@@ -59,7 +59,7 @@ async function measure(page: Page, name: string) {
 }
 
 for (const [usuario, lists] of Object.entries(LISTS))
-  test(`en el computador portátil ${usuario} ve de una vez 14 filas de cada lista, en una línea`, async ({
+  test(`en el computador portátil ${usuario} ve de una vez 14 filas de cada lista, de una altura`, async ({
     page,
   }) => {
     await signIn(page, usuario)

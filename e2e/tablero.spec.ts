@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { checkBarriers, DIALOG, openPath, visiblePart } from './barriers.ts'
 import { checkFence } from './fence.ts'
 import { signIn } from './session.ts'
-import { cardOf, sellDay, unfoldCards } from './tablero.ts'
+import { cardOf, pressOfDay, sellDay, unfoldCards } from './tablero.ts'
 
 const createRuta = async (page: Page, excursion: string, vehiculo?: RegExp) => {
   await page.getByRole('button', { name: `Nueva ruta de ${excursion}` }).click()
@@ -79,7 +79,7 @@ test('un día se planifica en el tablero: rutas, mover, horas, dividir y reempla
   await expect(first).not.toContainText('PASAJERA A')
   await checkBarriers(page, 'tablero')
 
-  await page.getByRole('button', { name: 'Rellenar horas' }).click()
+  await pressOfDay(page, 'Rellenar horas')
   const hours = page.getByRole('dialog', { name: 'Rellenar horas' })
   await expect(hours).toContainText('sin hora → 05:20')
   await checkBarriers(page, 'rellenar horas', DIALOG)
@@ -110,7 +110,7 @@ test('un día se planifica en el tablero: rutas, mover, horas, dividir y reempla
 
   const guide = first.getByRole('button', { name: /^Guía de/ })
   const before = await guide.textContent()
-  await page.getByRole('button', { name: 'Reemplazar a…' }).click()
+  await pressOfDay(page, 'Reemplazar a…')
   const relief = page.getByRole('dialog', { name: 'Reemplazar a…' })
   await relief.getByRole('combobox', { name: 'Quién no va' }).fill(before ?? '')
   await page.keyboard.press('Enter')

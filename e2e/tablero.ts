@@ -99,3 +99,11 @@ export const cardOf = (page: Page, name: string | RegExp) =>
 
 /** Shows the reservations of every card: they are folded at first. */
 export const unfoldCards = (page: Page) => page.getByRole('button', { name: 'Abrir todas' }).click()
+
+/** Presses one of the actions of the day, which phones have in a menu. */
+export async function pressOfDay(page: Page, name: string) {
+  if (test.info().project.name !== 'telefono')
+    return page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('button', { name: 'Acciones', exact: true }).first().click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { checkBarriers, DIALOG, openPath, visiblePart } from './barriers.ts'
 import { asProgram, dataOf, signIn, thisTime } from './session.ts'
-import { cardOf, sellDay } from './tablero.ts'
+import { cardOf, pressOfDay, sellDay } from './tablero.ts'
 
 // A vehicle breaks down: it is replaced on all its routes of a day.
 
@@ -40,7 +40,7 @@ test('un vehículo se reemplaza en todas sus rutas del día', async ({ page, isM
   await routes.first().click()
   await expect(cardOf(page, names[0] ?? '').locator(':focus')).toHaveCount(1)
 
-  await page.getByRole('button', { name: 'Reemplazar a…' }).click()
+  await pressOfDay(page, 'Reemplazar a…')
   const dialog = page.getByRole('dialog', { name: 'Reemplazar a…' })
   await dialog.getByRole('combobox', { name: 'Quién no va' }).click()
   await page.getByRole('option', { name: `${rota} · vehículo de 2 rutas` }).click()
@@ -68,7 +68,7 @@ test('con el teclado solo: de las personas a la ruta, y otro vehículo en las do
   await route.first().press('Enter')
   await expect(cardOf(page, names[0] ?? '').locator(':focus')).toHaveCount(1)
 
-  await page.getByRole('button', { name: 'Reemplazar a…' }).press('Enter')
+  await pressOfDay(page, 'Reemplazar a…')
   const dialog = page.getByRole('dialog', { name: 'Reemplazar a…' })
   const leaves = dialog.getByRole('combobox', { name: 'Quién no va' })
   await leaves.focus()

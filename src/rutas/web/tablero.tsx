@@ -1,15 +1,7 @@
-import { Button } from '@mantine/core'
-import {
-  IconBrandWhatsapp,
-  IconCalendarOff,
-  IconClockCheck,
-  IconUserShare,
-} from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useMay } from '#acceso/web/parts/may.ts'
-import { ausencias } from '#catalogos/ausencias/contract.ts'
 import { formatLongDay } from '#lib/contract/civil-day.ts'
 import { DayBar } from '#lib/web/filters/day-bar.tsx'
+import { usePhoneScreen } from '#lib/web/ui/phone-screen.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { EmptyState } from '#lib/web/ui/states.tsx'
 import { Unread } from '#lib/web/ui/unread.tsx'
@@ -19,6 +11,7 @@ import { useReservaActions } from '#reservas/web/parts/reserva-actions.tsx'
 import { countRutas } from './parts/counts.ts'
 import { AbsentLine } from './tablero/absent-line.tsx'
 import { useAskAgain } from './tablero/ask-again.tsx'
+import { AusenciasButton, BoardActions } from './tablero/board-actions.tsx'
 import { type BoardDialog, CommandsProvider, useBoardCommands } from './tablero/board-commands.ts'
 import { useBoard } from './tablero/board-data.ts'
 import { BoardDialogs } from './tablero/board-dialogs.tsx'
@@ -43,7 +36,7 @@ export function Screen() {
   const [dialog, setDialog] = useState<BoardDialog | null>(null)
   const { actions, dialogs } = useReservaActions()
   const commands = useBoardCommands(attempt, setDialog, actions.tablero)
-  const mayKeepAusencias = useMay(ausencias.add)
+  const phone = usePhoneScreen()
   const root = useRef<HTMLDivElement>(null)
   const showCard = useShownCard(
     view === 'rutas' ? rutaId : undefined,
@@ -69,34 +62,8 @@ export function Screen() {
       <CrewProvider value={crew}>
         <ScreenTitle
           title="Tablero"
-          subtitle={formatLongDay(fecha)}
-          actions={
-            board && !isEmpty ? (
-              <>
-                <Button
-                  variant="default"
-                  leftSection={<IconClockCheck size={18} stroke={1.7} aria-hidden />}
-                  onClick={() => setDialog({ kind: 'horas' })}
-                >
-                  Rellenar horas
-                </Button>
-                <Button
-                  variant="default"
-                  leftSection={<IconUserShare size={18} stroke={1.7} aria-hidden />}
-                  onClick={() => setDialog({ kind: 'reemplazar' })}
-                >
-                  Reemplazar a…
-                </Button>
-                <Button
-                  variant="default"
-                  leftSection={<IconBrandWhatsapp size={18} stroke={1.7} aria-hidden />}
-                  onClick={() => setDialog({ kind: 'compartir' })}
-                >
-                  Enviar a guías y conductores
-                </Button>
-              </>
-            ) : null
-          }
+          subtitle={phone ? undefined : formatLongDay(fecha)}
+          actions={board ? <BoardActions isEmpty={isEmpty} onOpen={setDialog} /> : null}
         />
         <DayBar hoy={hoy} fecha={fecha} onDay={go}>
           <ViewSwitch view={view} onView={show} />
@@ -112,15 +79,7 @@ export function Screen() {
               ) : null}
             </p>
           ) : null}
-          {board && mayKeepAusencias ? (
-            <Button
-              variant="subtle"
-              leftSection={<IconCalendarOff size={18} stroke={1.7} aria-hidden />}
-              onClick={() => setDialog({ kind: 'ausencias' })}
-            >
-              Ausencias
-            </Button>
-          ) : null}
+          {board ? <AusenciasButton onOpen={setDialog} /> : null}
         </DayBar>
         <AbsentLine fecha={fecha} />
         <Unread data={board} error={error} onRetry={refetch} rows={8} />
