@@ -37,9 +37,8 @@ function Plazo({ meses, antesDe, anios }: PlazoProps) {
   if (meses === null || antesDe === null)
     return (
       <p>
-        Los datos se conservan sin plazo. El administrador del sistema puede fijar uno, en meses,
-        con <code>RETENTION_MONTHS</code>; antes puede ver a cuántas reservas llega, con{' '}
-        <code>travesia pasajeros retencion</code>.
+        Los datos se conservan sin plazo. El administrador del sistema puede fijar uno, en meses, y
+        ver antes a cuántas reservas llega.
       </p>
     )
   const total = anios.reduce((suma, { reservas }) => suma + reservas, 0)
