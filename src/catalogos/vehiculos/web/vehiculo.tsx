@@ -11,15 +11,21 @@ import type { Column } from '#lib/web/list/columns.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import { UpperInput } from '#lib/web/ui/upper-input.tsx'
 import { type Vehiculo, vehiculos } from '../contract.ts'
-import { estadoPapel, PAPELES } from '../rules.ts'
+import { estadoPapel, PAPELES, papelesVencidos } from '../rules.ts'
 
 /** Vehicle with a number for the list: its key is its name. */
 export interface Row extends Vehiculo {
   id: number
 }
 
-export const numbered = (rows: readonly Vehiculo[]): Row[] =>
-  rows.map((row, id) => ({ ...row, id }))
+const mayNotLeave = (row: Vehiculo, hoy: string) =>
+  row.habilitado !== 0 && papelesVencidos(row, hoy).length > 0
+
+/** Numbers the vehicles, those with an expired paper first. */
+export const numbered = (rows: readonly Vehiculo[], hoy: string): Row[] =>
+  rows
+    .map((row, id) => ({ ...row, id }))
+    .toSorted((a, b) => Number(mayNotLeave(b, hoy)) - Number(mayNotLeave(a, hoy)))
 
 const HEADERS = {
   revisionTecnica: 'Revisión técnica',

@@ -41,6 +41,14 @@ test('muestra patente, asientos, papeles con su vencimiento en palabras, y estad
   ])
 })
 
+test('lo vencido va primero, salvo lo desactivado', async () => {
+  const { habilitado: _, ...vencida } = { ...bus, nombre: 'VAN 2' }
+  await abrir({ [LIST]: [bus, van, vencida] })
+  await screen.findByText('VAN 1')
+  const names = screen.getAllByRole('row').map((row) => row.firstElementChild?.textContent)
+  expect(names.slice(1)).toEqual(['VAN 2', 'BUS 9', 'VAN 1'])
+})
+
 test('se busca lo vencido', async () => {
   const { user } = await abrir()
   await user.type(await screen.findByLabelText('Buscar vehículo'), 'vencida')

@@ -13,7 +13,7 @@ export function Screen() {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const list = useQuery(vehiculos.getAll, {})
   const { now, open, close } = useOpened<Row | null>()
-  const all = useMemo(() => list.data && numbered(list.data), [list.data])
+  const all = useMemo(() => list.data && numbered(list.data, hoy), [list.data, hoy])
   const columns = useMemo(() => columnsOf(hoy), [hoy])
   return (
     <>
