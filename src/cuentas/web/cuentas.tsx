@@ -107,12 +107,15 @@ function Cuentas({ address, mayPay }: CuentasProps) {
   const { isOwner, say } = useSaldoWords()
   const showsAll = isOwner || search.ver === 'todas'
   const columns = useMemo(() => columnsOf((cuenta) => pick('ver', cuenta), say), [pick, say])
-  const rows = query.data?.filter(
-    ({ tipo, pendientes, nombre, hotel }) =>
-      (showsAll || pendientes > 0) &&
-      (!search.tipo || tipo === search.tipo) &&
-      contains(`${nombre} ${hotel.nombre}`, search.buscar),
-  )
+  const rows = query.data
+    ?.filter(
+      ({ tipo, pendientes, nombre, hotel }) =>
+        (showsAll || pendientes > 0) &&
+        (!search.tipo || tipo === search.tipo) &&
+        contains(`${nombre} ${hotel.nombre}`, search.buscar),
+    )
+    // The largest debts first, in either direction.
+    .toSorted((a, b) => Math.abs(aPagar(b)) - Math.abs(aPagar(a)))
   const shown = [
     showsAll ? 'Todas' : 'Con pendiente',
     search.tipo === 'hotel' && 'hoteles',
