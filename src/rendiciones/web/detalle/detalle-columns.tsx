@@ -36,8 +36,8 @@ const whoColumns = ({ pickups, abordar }: Known): readonly ReservaColumn[] => [
       </strong>
     ),
   },
-  { ...named('hotel', 'Hotel'), wrap: true, width: 104 },
-  { id: 'habitacion', header: 'Hab', wrap: true, width: 56 },
+  { ...named('hotel', 'Hotel'), wrap: true, width: 92 },
+  { id: 'habitacion', header: 'Hab', wrap: true, width: 48 },
   {
     id: 'nombre',
     header: 'Nombre',
@@ -82,14 +82,14 @@ const comparisonColumns = (comparisons: Comparisons): readonly ReservaColumn[] =
       </span>
     )
   }
-  const right = { align: 'right', width: 66 } as const
+  const right = { align: 'right', width: 62 } as const
   return [
     { id: 'recibido', header: 'Recibido', ...right, cell: told(recibidoText) },
     {
       id: 'diferencia',
       header: 'Diferencia',
       ...right,
-      width: 82,
+      width: 76,
       cell: told((one) => <b>{diferenciaText(one)}</b>),
     },
     {
@@ -115,6 +115,6 @@ export const rutaColumns = (
   ...priceColumns,
   ...(comparisons ? comparisonColumns(comparisons) : []),
   ...noteColumns,
-  { ...named('tipoCobro', 'Tipo Cobro'), wrap: true, width: 70 },
-  { id: 'rendir', header: 'Rendir', width: 122, cell: rendir },
+  { ...named('tipoCobro', 'Tipo Cobro'), wrap: true, width: 64 },
+  { id: 'rendir', header: 'Rendir', width: 116, cell: rendir },
 ]
