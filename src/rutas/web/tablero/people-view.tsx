@@ -33,6 +33,22 @@ export const ViewSwitch = ({ view, onView }: { view: View; onView: (view: View) 
 const LACKS = 'dl > :not(:first-child) [data-none]'
 
 /**
+ * Marks a card and keeps it in view until somebody does something. The cards around it grow when they are drawn and when
+ * the crew is read; until then the page may be too short.
+ */
+function markInView(card: HTMLElement) {
+  const growth = new ResizeObserver(() => card.scrollIntoView({ block: 'center' }))
+  const end = () => {
+    growth.disconnect()
+    delete card.dataset.shown
+  }
+  card.dataset.shown = ''
+  growth.observe(card.parentElement ?? card)
+  for (const deed of ['pointerdown', 'wheel', 'keydown'])
+    document.addEventListener(deed, end, { once: true, passive: true })
+}
+
+/**
  * Focuses what the card of a route lacks, or its name, when the board shows its routes, and marks the card until the
  * next press; first that of the route in the address. A card that is missing then is forgotten: later somebody may be
  * typing.
@@ -46,11 +62,7 @@ export function useShownCard(asked: number | undefined, showsRutas: boolean) {
     if (!card) return
     const entry = card.querySelector<HTMLElement>(LACKS) ?? card.querySelector('button')
     entry?.focus({ preventScroll: true })
-    // Cards have their height once they were drawn, in the next frame; until then the page may be too short.
-    const scroll = () => card.scrollIntoView({ block: 'center' })
-    requestAnimationFrame(() => requestAnimationFrame(scroll))
-    card.dataset.shown = ''
-    document.addEventListener('pointerdown', () => delete card.dataset.shown, { once: true })
+    markInView(card)
   })
   return (ruta: Ruta) => {
     wanted.current = ruta.id
