@@ -97,6 +97,8 @@ export interface DB {
     valor: Generated<number>
     habilitado: Generated<Flag>
     version: Generated<number>
+    /** Sold on a portal: what is annulled here has to be annulled there too. */
+    portal: Generated<boolean>
   }
   usuario: {
     id: Generated<number>
@@ -792,6 +794,145 @@ export interface DB {
     ventas: number | null
     pasajeros: number | null
     margen: number | null
+    version: Generated<number>
+  }
+  /** Ways to a passenger's page. */
+  enlace: {
+    id: Generated<number>
+    reserva_id: number
+    /** SHA-256 of the token, which no row has. */
+    token_hash: Buffer
+    /** Who made it; null: the queue of messages. */
+    usuario_id: number | null
+    creado: Generated<Instant>
+    revocado: Instant | null
+  }
+  /** One thing said to one person about one sale. It names nobody. */
+  mensaje: {
+    id: Generated<number>
+    clave: Generated<string>
+    clase: 'recogida' | 'cambio' | 'anulacion' | 'respuesta'
+    canal: 'correo' | 'whatsapp' | 'persona' | 'pagina'
+    idioma: 'es' | 'en' | 'pt'
+    /** Keyed hash of e-mail or telephone. */
+    persona: Buffer
+    /** The sale, or `r<number>` of a reservation without one. */
+    venta: string
+    contenido: Buffer
+    /** Message that these reservations had before; 0: none. */
+    tras: Generated<number>
+    /** Words for the passenger. */
+    motivo: Generated<string>
+    /** Day of its first pick-up. */
+    dia: Day
+    /** en_cola, enviando, enviado, abierto, dicho, confirmado, fallido, dudoso or superado. */
+    estado: string
+    intentos: Generated<number>
+    proximo: Instant | null
+    arriendo: Instant | null
+    /** A code, never the words of the mail server. */
+    error: Generated<string>
+    /** Null: the passenger, on the page. */
+    usuario_id: number | null
+    contingencia_id: number | null
+    creado: Generated<Instant>
+    terminado: Instant | null
+  }
+  /** Facts told of each reservation. */
+  mensaje_reserva: {
+    mensaje_id: number
+    reserva_id: number
+    activa: boolean
+    excursion_id: number
+    fecha: Day
+    salida: Time | null
+    hora: Time | null
+    /** Minutes. */
+    ventana: number
+    hotel_id: number
+    por_pagar: Pesos
+    tipo_cobro_id: number
+  }
+  /** Text of the operator in place of the product's. */
+  texto_mensaje: {
+    clase: 'recogida' | 'cambio' | 'anulacion' | 'respuesta' | 'pagina'
+    idioma: 'es' | 'en' | 'pt'
+    asunto: Generated<string>
+    cuerpo: string
+    linea: Generated<string>
+    version: Generated<number>
+  }
+  /** Asked by passengers on their page. */
+  peticion: {
+    id: Generated<number>
+    reserva_id: number
+    tipo: 'cambiar' | 'anular'
+    texto: Generated<string>
+    momento: Generated<Instant>
+    /** pendiente, aceptada or rechazada. */
+    estado: Generated<string>
+    respuesta: Generated<string>
+    usuario_id: number | null
+    respondida: Instant | null
+    version: Generated<number>
+  }
+  /** Guide or driver who is late with a route; 0 minutes take it back. */
+  ruta_tarde: {
+    ruta_id: number
+    minutos: number
+    usuario_id: number
+    momento_dispositivo: Instant | null
+    momento: Generated<Instant>
+    version: Generated<number>
+  }
+  /** Many reservations of a day, moved or annulled for one reason. */
+  contingencia: {
+    id: Generated<number>
+    clave: string
+    fecha: Day
+    que: 'mover' | 'anular'
+    a_fecha: Day | null
+    motivo: string
+    para_pasajero: Generated<string>
+    /** en curso, terminada or dejada. */
+    estado: Generated<string>
+    usuario_id: number
+    creada: Generated<Instant>
+    terminada: Instant | null
+    version: Generated<number>
+  }
+  contingencia_reserva: {
+    contingencia_id: number
+    reserva_id: number
+    /** por hacer, hecha, no pudo or dejada. */
+    paso: Generated<string>
+    /** This and the next four are as they were. */
+    fecha: Day
+    hora: Time | null
+    salida: Time | null
+    ruta_id: number | null
+    version: number
+    portal: boolean
+    razon: Generated<string>
+    hecha: Instant | null
+    usuario_id: number | null
+  }
+  /** Money of a reservation of a contingencia that somebody has to give back. */
+  devolucion: {
+    id: Generated<number>
+    contingencia_id: number
+    reserva_id: number
+    clase: 'cobro' | 'abono' | 'portal'
+    clp: Generated<Pesos>
+    usd: Generated<Decimal>
+    brl: Generated<Decimal>
+    paga: 'oficina' | 'persona' | 'hotel' | 'portal'
+    como: Generated<string>
+    /** pendiente, hecha or no corresponde. */
+    estado: Generated<string>
+    nota: Generated<string>
+    hecha: Instant | null
+    usuario_id: number | null
     version: Generated<number>
   }
 }
