@@ -77,12 +77,19 @@ export const Ajustes = z.object({
     email: z.string(),
     pieComprobante: z.string(),
     politicaComprobante: z.string(),
+    /** In place of the two for who reads Portuguese. */
+    pieComprobantePt: z.string(),
+    politicaComprobantePt: z.string(),
   }),
   enlaces: z.object({ terminos: z.string(), planes: z.string(), contacto: z.string() }),
   paginas: z.object({ terminos: z.string(), planes: z.string(), contacto: z.string() }),
   /** Hours of work in one day, and of rest between two, from and below which the board warns. */
   horasDeJornada: z.int(),
   horasDeDescanso: z.int(),
+  /** Minutes within which the van comes, from the pick-up hour on. */
+  ventanaDeRecogida: z.int(),
+  /** Left out where no mail is sent. */
+  correo: z.optional(z.literal(true)),
   /** Left out where the office confirms claims that nobody came. */
   noShowAlRendir: z.optional(z.literal(true)),
 })

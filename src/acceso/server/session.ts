@@ -33,9 +33,18 @@ export interface Settings {
     readonly email: string
     readonly voucherFooter: string
     readonly voucherPolicy: string
+    /** In place of the two for who reads Portuguese. */
+    readonly voucherFooterPt: string
+    readonly voucherPolicyPt: string
   }
   readonly links: { readonly terms: string; readonly plans: string; readonly contact: string }
   readonly texts: { readonly terms: string; readonly plans: string; readonly contact: string }
+  /** Minutes within which the van comes, from the pick-up hour on. */
+  readonly pickupWindow: number
+  /** Hours `HH:MM` between which nothing is sent to passengers, maybe over midnight. */
+  readonly quietHours: readonly [from: string, to: string] | null
+  /** Days ahead that a passenger is told of the pick-up. */
+  readonly noticeDays: number
   /** Whole pesos in the petty cash before its first line. */
   readonly openingFund: number
   /** Claims that nobody came become no-shows with the settlement of their route. */

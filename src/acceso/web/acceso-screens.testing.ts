@@ -55,6 +55,8 @@ export const ajustes: Ajustes = {
     email: 'hola@travesia.cl',
     pieComprobante: '¡Gracias!',
     politicaComprobante: 'Anulación sin costo hasta 24 horas antes.',
+    pieComprobantePt: '¡Gracias! / Obrigado!',
+    politicaComprobantePt: 'Cancelamento gratuito até 24 horas antes.',
   },
   enlaces: {
     terminos: '/terminos',
@@ -68,4 +70,5 @@ export const ajustes: Ajustes = {
   },
   horasDeJornada: 12,
   horasDeDescanso: 10,
+  ventanaDeRecogida: 20,
 }

@@ -57,9 +57,14 @@ export function loadConfig(env: Record<string, string | undefined>) {
       email: values.OPERATOR_EMAIL ?? unset.email,
       voucherFooter: values.VOUCHER_FOOTER,
       voucherPolicy: values.VOUCHER_POLICY,
+      voucherFooterPt: values.VOUCHER_FOOTER_PT,
+      voucherPolicyPt: values.VOUCHER_POLICY_PT,
     },
     links: { terms: values.LINK_TERMS, plans: values.LINK_PLANS, contact: values.LINK_CONTACT },
     texts: { terms: values.TEXT_TERMS, plans: values.TEXT_PLANS, contact: values.TEXT_CONTACT },
+    pickupWindow: values.PICKUP_WINDOW_MINUTES,
+    quietHours: values.QUIET_HOURS,
+    noticeDays: values.NOTICE_DAYS,
     openingFund: values.OPENING_FUND,
     noShowBySettlement: values.NO_SHOW_BY_SETTLEMENT,
     longDayHours: values.LONG_DAY_HOURS,
@@ -132,6 +137,11 @@ function contradictions(values: Values, production: boolean, refused: Problems):
     )
   if (values.SMTP_URL && lacks('MAIL_FROM') && lacks('OPERATOR_EMAIL'))
     found.push(`Para enviar correos falta MAIL_FROM: escriba ${settings.MAIL_FROM.write}.`)
+  // Messages leave without a request from which to take the address of their links. In production it was missed above.
+  if (values.SMTP_URL && lacks('PUBLIC_ORIGIN') && (!production || values.TRUSTED_PROXY))
+    found.push(
+      `Para enviar correos falta PUBLIC_ORIGIN, la dirección de sus enlaces: escriba ${settings.PUBLIC_ORIGIN.write}.`,
+    )
   const s3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
   const absent = s3.filter(lacks)
   if (absent.length > 0 && absent.length < s3.length)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bucketSettings } from './bucket-settings.ts'
+import { messageSettings } from './message-settings.ts'
 import { moneySettings } from './money-settings.ts'
 import {
   databaseUrl,
@@ -194,7 +195,7 @@ export const settings = {
   ),
   SMTP_URL: secret(
     undefined,
-    'Mail server that sends invitations, with account and password',
+    'Mail server that sends invitations and messages to passengers, with account and password',
     'smtps://cuenta:clave@correo.ejemplo.cl:465, o smtp:// y el puerto 587',
     where((text) => isUrl(text, 'smtps:', 'smtp:')),
     'none are sent: the link is copied',
@@ -206,6 +207,7 @@ export const settings = {
     z.email(),
     'OPERATOR_EMAIL',
   ),
+  ...messageSettings,
   ...moneySettings,
   NO_SHOW_BY_SETTLEMENT: setting(
     'no',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RECOGIDAS } from './pickup-day.testing.ts'
-import { dayShift, pickupDay, pickupText } from './pickup-day.ts'
+import { dayShift, pickupDay, pickupText, windowText } from './pickup-day.ts'
 
 test.each(RECOGIDAS)('recogida a las %s de lo que sale a las %s: día %i', (hora, sale, dia) => {
   expect(dayShift(`${hora}:00`, sale)).toBe(dia)
@@ -37,4 +37,10 @@ test.each([
 ])('%s', (_, row, day, text) => {
   expect(pickupDay(row)).toBe(day)
   expect(pickupText(row)).toBe(text)
+})
+
+test('la ventana de una recogida pasa la medianoche', () => {
+  expect(windowText('07:30:00', 20)).toBe('07:30–07:50')
+  expect(windowText('23:50:00', 20)).toBe('23:50–00:10')
+  expect(windowText('07:30:00', 0)).toBe('07:30')
 })

@@ -5,6 +5,16 @@ export const FARTHEST_PICKUP = 6 * 60
 const DAY = 24 * 60
 export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
+/** Last minute of a pick-up's window, `HH:MM`; that of 23:50 is after midnight. */
+export function windowEnd(hora: string, minutes: number): string {
+  const total = (minutesOf(hora) + minutes) % DAY
+  return [Math.floor(total / 60), total % 60].map((n) => String(n).padStart(2, '0')).join(':')
+}
+
+/** `07:30–07:50`; the hour alone where the window has no minutes. */
+export const windowText = (hora: string, minutes: number) =>
+  minutes === 0 ? formatTime(hora) : `${formatTime(hora)}–${windowEnd(hora, minutes)}`
+
 type DayShift = -1 | 0 | 1
 
 /**

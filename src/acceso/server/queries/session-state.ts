@@ -124,11 +124,15 @@ export async function findAjustes({ settings, now }: Ctx<typeof acceso.ajustes>)
       email: operator.email,
       pieComprobante: operator.voucherFooter,
       politicaComprobante: operator.voucherPolicy,
+      pieComprobantePt: operator.voucherFooterPt,
+      politicaComprobantePt: operator.voucherPolicyPt,
     },
     enlaces: { terminos: links.terms, planes: links.plans, contacto: links.contact },
     paginas: { terminos: texts.terms, planes: texts.plans, contacto: texts.contact },
     horasDeJornada: settings.longDayHours,
     horasDeDescanso: settings.restHours,
+    ventanaDeRecogida: settings.pickupWindow,
+    ...(settings.mail && { correo: true as const }),
     ...(settings.noShowBySettlement && { noShowAlRendir: true as const }),
   }
 }

@@ -1,10 +1,11 @@
 import type { Ajustes } from '#acceso/contract.ts'
-import { formatDay, formatMoment, formatTime } from '#lib/contract/civil-day.ts'
+import { formatDay, formatMoment } from '#lib/contract/civil-day.ts'
 import { formatClp, formatCount } from '#lib/contract/money.ts'
 import { formatPhone } from '#lib/contract/phone-number.ts'
 import { COBRO } from '../../contract/cobro.ts'
-import { dayShift, departureOf, pickupDay } from '../../contract/pickup-day.ts'
+import { dayShift, departureOf, pickupDay, windowText } from '../../contract/pickup-day.ts'
 import type { Reserva } from '../../contract/reserva.ts'
+import { type Owed, saldoOf } from '../../contract/saldo.ts'
 
 export interface Bilingual {
   es: string
@@ -43,39 +44,24 @@ const weekdayNames = (fecha: string) => {
   return `${inSpanish.format(instant)} / ${inEnglish.format(instant)}`
 }
 
-const PICKUP_WINDOW_MINUTES = 20
 const line = (es: string, en: string, value: string): Line => ({ es, en, value })
-
-function addMinutes(time: string, minutes: number) {
-  const [h = 0, m = 0] = time.split(':').map(Number)
-  const total = (h * 60 + m + minutes) % (24 * 60)
-  return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`
-}
 
 const OTHER_DAYS = {
   [-1]: 'noche anterior / evening before',
   1: 'madrugada siguiente / early next day',
 } as const
 
-/**
- * Returns `07:30–07:50`: the van comes within twenty minutes of the agreed hour. Names the day where it is not that of
- * the tour.
- */
-function pickupWindow(reserva: Reserva) {
+/** Returns `07:30–07:50`: the van comes within so many minutes. Names the day where it is not that of the tour. */
+function pickupWindow(reserva: Reserva, minutes: number) {
   const { hora } = reserva
   if (!hora) return 'Por confirmar / To be confirmed'
-  const hours = `${formatTime(hora)}–${addMinutes(hora, PICKUP_WINDOW_MINUTES)}`
+  const hours = windowText(hora, minutes)
   const shift = dayShift(hora, departureOf(reserva))
   return shift === 0 ? hours : `${hours} (${OTHER_DAYS[shift]}, ${formatDay(pickupDay(reserva))})`
 }
 
-type Owed = Pick<Reserva, 'tipoCobroId' | 'total' | 'abono' | 'conservado'>
-export const saldoOf = ({ total, abono = 0, conservado = 0 }: Owed) =>
-  Math.max(total - abono - conservado, 0)
-
 function wayToPay(tipoCobroId: number, saldo: number): Bilingual {
-  if (saldo === 0 || tipoCobroId === COBRO.nadie)
-    return { es: 'Sin saldo por pagar', en: 'Nothing left to pay' }
+  if (saldo === 0) return { es: 'Sin saldo por pagar', en: 'Nothing left to pay' }
   if (tipoCobroId === COBRO.hotel)
     return { es: 'Se paga en el hotel', en: 'To be paid at the hotel' }
   if (tipoCobroId === COBRO.otros) return { es: 'Pago según lo acordado', en: 'Payment as agreed' }
@@ -99,7 +85,7 @@ export function paymentOf(reserva: Owed): ComprobanteContent['payment'] {
   return {
     es: `${es}${told('es')}`,
     en: `${en}${told('en')}`,
-    amount: saldo === 0 || tipoCobroId === COBRO.nadie ? null : formatClp(saldo),
+    amount: saldo === 0 ? null : formatClp(saldo),
   }
 }
 
@@ -117,9 +103,11 @@ const NOTES: Bilingual[] = [
 /** Label of the departure. */
 export const SALIDA: Bilingual = { es: 'Salida', en: 'Departure' }
 
+export type VoucherAjustes = Pick<Ajustes, 'operador' | 'zona' | 'ventanaDeRecogida'>
+
 export function contentOf(
   reserva: Reserva,
-  { operador, zona }: Pick<Ajustes, 'operador' | 'zona'>,
+  { operador, zona, ventanaDeRecogida }: VoucherAjustes,
 ): ComprobanteContent {
   const withChildren = reserva.cantidadChild > 0
   const telefono = operador.telefono.replace(/\D/g, '')
@@ -134,7 +122,7 @@ export function contentOf(
       `${formatDay(reserva.fecha)} (${weekdayNames(reserva.fecha)})`,
     ),
     pickup: {
-      ...line('Hora de recogida', 'Pick-up time', pickupWindow(reserva)),
+      ...line('Hora de recogida', 'Pick-up time', pickupWindow(reserva, ventanaDeRecogida)),
       note: { es: 'En la recepción del hotel', en: 'At the hotel lobby' },
     },
     pasajero: [

@@ -14,8 +14,10 @@ const operador = {
   email: 'hola@ejemplo.cl',
   pieComprobante: '¡Buen viaje!',
   politicaComprobante: 'Sin costo hasta 24 horas antes.',
+  pieComprobantePt: '',
+  politicaComprobantePt: '',
 }
-const ajustes = { operador, zona: 'America/Santiago' }
+const ajustes = { operador, zona: 'America/Santiago', ventanaDeRecogida: 20 }
 const contenido = (more: Partial<Reserva> = {}) => contentOf(reservaOf(more), ajustes)
 
 describe('lo que dice el comprobante', () => {
@@ -75,6 +77,14 @@ describe('lo que dice el comprobante', () => {
 
   test('se emitió en la hora del operador, no en la del servidor', () =>
     expect(contenido({ creada: '2026-11-20T02:30:00Z' }).issued).toBe('19-11-2026 23:30'))
+
+  test.each([
+    [20, '08:30–08:50'],
+    [45, '08:30–09:15'],
+    [0, '08:30'],
+  ])('con una ventana de %d minutos pasan entre %s', (ventanaDeRecogida, value) =>
+    expect(contentOf(reservaOf(), { ...ajustes, ventanaDeRecogida }).pickup.value).toBe(value),
+  )
 
   test('el teléfono del operador se lee con su país', () =>
     expect(contenido().operador.contact).toBe('WhatsApp +56 9 5555 1234 · hola@ejemplo.cl'))

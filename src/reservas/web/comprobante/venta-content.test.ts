@@ -10,11 +10,14 @@ const operador = {
   email: '',
   pieComprobante: '',
   politicaComprobante: '',
+  pieComprobantePt: '',
+  politicaComprobantePt: '',
 }
 const contenido = (una: Partial<Reserva> = {}, otra: Partial<Reserva> = {}) =>
   ventaContentOf([reservaOf(una), reservaOf({ id: 4322, total: 90_000, ...otra })], {
     operador,
     zona: 'America/Santiago',
+    ventanaDeRecogida: 20,
   })
 const labels = (lines: readonly { es: string }[]) => lines.map(({ es }) => es)
 

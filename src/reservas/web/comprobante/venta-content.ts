@@ -1,7 +1,7 @@
-import type { Ajustes } from '#acceso/contract.ts'
 import { nombreDeRuta } from '#catalogos/excursiones/rules.ts'
 import { formatClp, formatCount } from '#lib/contract/money.ts'
 import type { Reserva } from '../../contract/reserva.ts'
+import { saldoOf } from '../../contract/saldo.ts'
 import { totalVenta } from '../../rules.ts'
 import {
   type Bilingual,
@@ -10,7 +10,7 @@ import {
   type Line,
   paymentOf,
   SALIDA,
-  saldoOf,
+  type VoucherAjustes,
 } from './comprobante-content.ts'
 
 /** Amount of a sale that is paid in one way. `numbers` names the reservations, if there are several ways. */
@@ -62,7 +62,7 @@ const countedOf = (r: Reserva) =>
 /** Builds the content from the reservations of a sale, at least one, in the order of their days. */
 export function ventaContentOf(
   reservas: readonly [Reserva, ...Reserva[]],
-  ajustes: Pick<Ajustes, 'operador' | 'zona'>,
+  ajustes: VoucherAjustes,
 ): VentaContent {
   const contents = reservas.map((reserva) => contentOf(reserva, ajustes))
   const latest = reservas.reduce((a, b) => (a.creada > b.creada ? a : b))
