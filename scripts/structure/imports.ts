@@ -8,8 +8,27 @@ export const SLICES: Record<string, string[]> = {
   rutas: ['reservas', 'catalogos', 'acceso'],
   rendiciones: ['rutas', 'reservas', 'catalogos', 'acceso'],
   cuentas: ['rendiciones', 'rutas', 'reservas', 'catalogos', 'acceso'],
-  finanzas: ['cuentas', 'rendiciones', 'rutas', 'reservas', 'catalogos', 'acceso'],
-  pasajeros: ['rendiciones', 'rutas', 'reservas', 'catalogos', 'acceso'],
+  finanzas: [
+    'contingencias',
+    'mensajes',
+    'cuentas',
+    'rendiciones',
+    'rutas',
+    'reservas',
+    'catalogos',
+    'acceso',
+  ],
+  mensajes: ['rendiciones', 'rutas', 'reservas', 'catalogos', 'acceso'],
+  contingencias: ['mensajes', 'rendiciones', 'rutas', 'reservas', 'catalogos', 'acceso'],
+  pasajeros: [
+    'contingencias',
+    'mensajes',
+    'rendiciones',
+    'rutas',
+    'reservas',
+    'catalogos',
+    'acceso',
+  ],
   estadisticas: [
     'atencion',
     'finanzas',
@@ -21,7 +40,17 @@ export const SLICES: Record<string, string[]> = {
     'acceso',
   ],
   avisos: ['catalogos', 'acceso'],
-  atencion: ['finanzas', 'cuentas', 'rendiciones', 'rutas', 'reservas', 'catalogos', 'acceso'],
+  atencion: [
+    'finanzas',
+    'contingencias',
+    'mensajes',
+    'cuentas',
+    'rendiciones',
+    'rutas',
+    'reservas',
+    'catalogos',
+    'acceso',
+  ],
 }
 
 const APART = 'a circle; move what they share to a file of its own'

@@ -12,7 +12,7 @@ import {
 const CRAFT = new Set(
   `fila filas lista listas tabla tablas columna columnas campo campos valores guardar guardado guardada
   buscar buscado buscada buscadas busqueda dialogo dialogos boton botones pagina paginas tramo tramos orden ordenes texto
-  textos mensaje mensajes archivo archivos carpeta carpetas elegir elegido elegida elegidos elegidas errores formulario
+  textos archivo archivos carpeta carpetas elegir elegido elegida elegidos elegidas errores formulario
   borrador borradores tarjeta tarjetas vista vistas leer leido leida leidos lectura lecturas enviar enviado enviada envio
   volver ocupado curso pedido pedida pedidos pedidas primera primeras primero primer ultima ultimas ultimo ultimos otro
   otra otros otras siguiente siguientes anterior anteriores vacio vacia vacios vacias`.split(/\s+/),

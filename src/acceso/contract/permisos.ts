@@ -1,7 +1,9 @@
 import type { EndpointKey } from '#lib/contract/endpoint.ts'
 import { plainRol } from '../rules.ts'
 import { CAJA } from './permisos-caja.ts'
+import { CONTINGENCIA } from './permisos-contingencia.ts'
 import { GERENCIA } from './permisos-gerencia.ts'
+import { MENSAJES } from './permisos-mensajes.ts'
 
 /**
  * Reach of a role in a call: A all · H own hotel · C created by oneself · H* and C* the same, while the excursion is
@@ -210,6 +212,8 @@ const TABLE = {
   'POST /v1/atencion/aplazar': 'L A C S S A A C - - - C H -',
   'POST /v1/atencion/retomar': 'L A C S S A A C - - - C H -',
   ...GERENCIA,
+  ...MENSAJES,
+  ...CONTINGENCIA,
   'POST /v1/pasajero/buscar': 'A - - - - - - - - - - - - -',
   'POST /v1/pasajero/ficha': 'A - - - - - - - - - - - - -',
   'POST /v1/pasajero/bloquear': 'A - - - - - - - - - - - - -',

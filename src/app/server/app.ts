@@ -21,6 +21,7 @@ import { routes as recordatorios } from '#catalogos/recordatorios/server/routes.
 import { routes as tarifas } from '#catalogos/tarifas/server/routes.ts'
 import { routes as usuarios } from '#catalogos/usuarios/server/routes.ts'
 import { routes as vehiculos } from '#catalogos/vehiculos/server/routes.ts'
+import { routes as contingencias } from '#contingencias/server/routes.ts'
 import { routes as cuentas } from '#cuentas/server/routes.ts'
 import type { DB } from '#db/schema.ts'
 import { routes as estadisticas } from '#estadisticas/server/routes.ts'
@@ -29,6 +30,7 @@ import { oneAtATime } from '#lib/server/alone.ts'
 import { type Bucket, openFileStore } from '#lib/server/file-store.ts'
 import type { Route } from '#lib/server/handle.ts'
 import { mount } from '#lib/server/mount.ts'
+import { routes as mensajes } from '#mensajes/server/routes.ts'
 import { recordAccesos } from '#pasajeros/server/jobs/record-accesos.ts'
 import { routes as pasajeros } from '#pasajeros/server/routes.ts'
 import { routes as rendiciones } from '#rendiciones/server/routes.ts'
@@ -75,6 +77,8 @@ export const served: Readonly<Record<Exclude<LlamadaKey, Bare>, Route<Sesion, Se
   ...pasajeros,
   ...estadisticas,
   ...atencion,
+  ...mensajes,
+  ...contingencias,
 }
 export const routes = Object.values(served)
 

@@ -6,9 +6,11 @@ import { StampProvider } from '#lib/web/export/stamp.ts'
 import { OpenScreensProvider } from '#lib/web/open-screens.ts'
 import { PermittedProvider } from '#lib/web/permitted.ts'
 import { useLoaded } from '#lib/web/query.ts'
+import { ToldProvider } from '#reservas/web/parts/told-slots.tsx'
 import { RecibidaProvider } from '#rutas/web/own/recibida-button.tsx'
 import { screensOf } from './menu.ts'
 import { screens } from './screens.ts'
+import { toldParts } from './told-parts.ts'
 
 const RecibidaButton = lazy(async () => ({
   default: (await import('#rendiciones/web/queue/recibida-button.tsx')).RecibidaButton,
@@ -36,7 +38,9 @@ export function Surroundings({ children }: { children: ReactNode }) {
     <OpenScreensProvider value={opens}>
       <PermittedProvider value={may}>
         <StampProvider value={stamp}>
-          <RecibidaProvider value={RecibidaButton}>{children}</RecibidaProvider>
+          <RecibidaProvider value={RecibidaButton}>
+            <ToldProvider value={toldParts}>{children}</ToldProvider>
+          </RecibidaProvider>
         </StampProvider>
       </PermittedProvider>
     </OpenScreensProvider>

@@ -6,6 +6,7 @@ import { isOutOfReach } from '#lib/web/ui/failure.tsx'
 import { Unread } from '#lib/web/ui/unread.tsx'
 import { reservas } from '../../contract.ts'
 import { useReservaActions } from '../parts/reserva-actions.tsx'
+import { FichaTold } from '../parts/told-slots.tsx'
 import { FichaActions } from './ficha-actions.tsx'
 import { FichaFacts } from './ficha-facts.tsx'
 import { FichaGone, FichaOfOthers } from './ficha-gone.tsx'
@@ -54,7 +55,10 @@ export function Ficha() {
         ) : gone ? (
           <FichaGone id={shown} />
         ) : reserva ? (
-          <FichaFacts reserva={reserva} />
+          <>
+            <FichaTold reserva={reserva} />
+            <FichaFacts reserva={reserva} />
+          </>
         ) : (
           <Unread data={reserva} error={read.error} onRetry={read.refetch} rows={8} />
         )}

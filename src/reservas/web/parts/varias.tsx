@@ -5,6 +5,7 @@ import { useOpened } from '#lib/web/ui/opened.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { reservas } from '../../contract.ts'
 import type { Deed } from '../varias/deeds.ts'
+import { ChosenButtons } from './told-slots.tsx'
 
 const useVariasDialog = later(
   async () => (await import('../varias/varias-dialog.tsx')).VariasDialog,
@@ -43,6 +44,7 @@ export function VariasButtons({ rows, onPick }: VariasButtonsProps) {
       {mayEdit ? button('fecha', 'Cambiar fecha…') : null}
       {mayEdit ? button('hora', 'Hora…') : null}
       {mayAnular ? button('anular', 'Anular…') : null}
+      <ChosenButtons rows={rows} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowsSplit2 } from '@tabler/icons-react'
 import { memo, useId, useRef } from 'react'
+import { RouteExtras } from '#reservas/web/parts/told-slots.tsx'
 import { sinAsiento, usableSeats } from '../../rules.ts'
 import { HojaLine } from '../parts/hoja-line.tsx'
 import { AboutLoad } from './about-load.tsx'
@@ -53,6 +54,7 @@ export const TripCard = memo(
           </h2>
           <TourDay ruta={ruta} fecha={ruta.fecha} />
           <SeatBar pasajeros={pasajeros} asientos={usableSeats(ruta)} />
+          <RouteExtras rutaId={ruta.id} fecha={ruta.fecha} />
           <TripMenu trip={trip} />
         </header>
         {ruta.hoja ? (

@@ -1,0 +1,2 @@
+/** Calls about what passengers are told. */
+export const mensajes = {}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { id, requiredText, version } from '#lib/contract/fields.ts'
+
+export const TIPOS_DE_PETICION = ['cambiar', 'anular'] as const
+export const LARGO_DE_PETICION = 500
+
+/** Asked by a passenger on the page. */
+export const Peticion = z.object({
+  id: z.int(),
+  reservaId: z.int(),
+  tipo: z.enum(TIPOS_DE_PETICION),
+  texto: z.string(),
+  momento: z.string(),
+  estado: z.enum(['pendiente', 'aceptada', 'rechazada']),
+  respuesta: z.string(),
+  /** Who answered, and when; left out while nobody did. */
+  quien: z.optional(z.string()),
+  respondida: z.optional(z.string()),
+  version: z.int(),
+})
+export type Peticion = z.infer<typeof Peticion>
+
+export const Responder = z.object({
+  peticionId: id('Debe ser un id'),
+  estado: z.enum(['aceptada', 'rechazada'], { error: 'Diga si se acepta' }),
+  respuesta: requiredText(LARGO_DE_PETICION, 'Por favor, ingrese la respuesta'),
+  version,
+})
+
+/** Calls about what passengers ask. */
+export const peticiones = {}

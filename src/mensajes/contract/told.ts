@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { id, named, text, version } from '#lib/contract/fields.ts'
+import { CANALES, CLASES, ESTADOS, IDIOMAS } from '../rules.ts'
+import { Facts } from './facts.ts'
+import { Peticion } from './peticion.ts'
+
+/** Reservations of one call at most. */
+export const MAXIMO_DE_AVISADAS = 200
+/** Characters of one part of a text that WhatsApp opens. */
+export const LARGO_DE_PARTE = 2000
+
+/** Reservations of one person and sale of which one thing is to be said, or was. */
+export const Grupo = z.object({
+  reservaIds: z.array(z.int()),
+  clase: z.enum(CLASES),
+  /** State of what is to be told, else of the last message. */
+  estado: z.enum([
+    'por avisar',
+    'en cola',
+    'avisado',
+    'sin hora',
+    'sin contacto',
+    'fallido',
+    'dudoso',
+  ]),
+  /** Of the first pick-up: its day, and the hour `HH:MM`. */
+  dia: z.string(),
+  hora: z.nullable(z.string()),
+  pasajero: z.string(),
+  hotel: named,
+  excursion: named,
+  /** Ways by which the passenger can be told. */
+  correo: z.boolean(),
+  telefono: z.boolean(),
+  ahora: Facts,
+  /** Left out where nothing was told. */
+  dicho: z.optional(Facts),
+  /** Number, way and moment of the last message; left out without one. */
+  mensaje: z.optional(
+    z.object({
+      id: z.int(),
+      canal: z.enum(CANALES),
+      estado: z.enum(ESTADOS),
+      momento: z.string(),
+      version: z.optional(z.int()),
+    }),
+  ),
+})
+export type Grupo = z.infer<typeof Grupo>
+
+export const PorAvisar = z.object({
+  grupos: z.array(Grupo),
+  cuentas: z.object({
+    porAvisar: z.int(),
+    avisados: z.int(),
+    sinComoAvisar: z.int(),
+    noSalieron: z.int(),
+  }),
+  /** Hours `HH:MM` between which nothing is sent, and whether it is so now; null without such hours. */
+  silencio: z.nullable(z.object({ desde: z.string(), hasta: z.string(), ahora: z.boolean() })),
+  /** Whether mail can be sent at all. */
+  correo: z.boolean(),
+})
+export type PorAvisar = z.infer<typeof PorAvisar>
+
+/** What was told of one reservation, last first, and what was asked of it. */
+export const DeReserva = z.object({
+  estado: z.nullable(Grupo.shape.estado),
+  mensajes: z.array(
+    z.object({
+      id: z.int(),
+      clase: z.enum(CLASES),
+      canal: z.enum(CANALES),
+      estado: z.enum(ESTADOS),
+      momento: z.string(),
+      /** Who told it; empty: the passenger, on the page. */
+      quien: z.string(),
+      dicho: Facts,
+    }),
+  ),
+  peticiones: z.array(Peticion),
+  /** Links of the page that work. */
+  enlaces: z.int(),
+})
+export type DeReserva = z.infer<typeof DeReserva>
+
+const reservaIds = z
+  .array(id('Debe ser un id'), 'Diga qué reservas')
+  .check(
+    z.minLength(1, 'Diga qué reservas'),
+    z.maxLength(MAXIMO_DE_AVISADAS, `Máximo ${MAXIMO_DE_AVISADAS} reservas`),
+  )
+const motivo = z.optional(text(300))
+
+export const Preparar = z.object({ reservaIds, motivo })
+
+/** What would be said to one person. `partes` are the text, each short enough to be opened in WhatsApp. */
+export const Preparado = z.object({
+  reservaIds: z.array(z.int()),
+  clase: z.enum(CLASES),
+  idioma: z.enum(IDIOMAS),
+  /** Digest of the facts, in hexadecimal digits. */
+  contenido: z.string(),
+  tras: z.int(),
+  persona: z.string(),
+  correo: z.boolean(),
+  telefono: z.string(),
+  partes: z.array(z.string()),
+  /** Why it cannot be said. */
+  razon: z.optional(z.string()),
+})
+export type Preparado = z.infer<typeof Preparado>
+
+export const Avisar = z.object({
+  canal: z.enum(['correo', 'whatsapp', 'persona'], { error: 'Diga por dónde' }),
+  /** One by one, but for mail. */
+  grupos: z
+    .array(
+      z.object({
+        reservaIds,
+        contenido: z.string('Valor no válido').check(z.regex(/^[0-9a-f]{64}$/, 'Valor no válido')),
+        tras: z.int('Valor no válido').check(z.minimum(0, 'Valor no válido')),
+      }),
+      'Diga a quién',
+    )
+    .check(
+      z.minLength(1, 'Diga a quién'),
+      z.maxLength(MAXIMO_DE_AVISADAS, `Máximo ${MAXIMO_DE_AVISADAS} mensajes`),
+    ),
+  motivo,
+  /** Tells again what was told, on purpose. */
+  otraVez: z.optional(z.literal(true)),
+})
+export type Avisar = z.infer<typeof Avisar>
+
+export const Avisado = z.object({
+  mensaje: z.int(),
+  estado: z.enum(ESTADOS),
+  /** Somebody had told it before. */
+  ya: z.optional(z.literal(true)),
+})
+export type Avisado = z.infer<typeof Avisado>
+
+export const Resolver = z.object({
+  id: id('Debe ser un id'),
+  hace: z.enum(['reintentar', 'darPorAvisado'], { error: 'Diga qué se hace' }),
+  version,
+})

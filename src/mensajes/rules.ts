@@ -1,0 +1,50 @@
+import { formatTime } from '#lib/contract/civil-day.ts'
+import { plain } from '#lib/contract/text-reading.ts'
+import { type Departing, departureOf } from '#reservas/contract/pickup-day.ts'
+import { type Owed, saldoOf } from '#reservas/contract/saldo.ts'
+import type { Facts } from './contract/facts.ts'
+
+export const CLASES = ['recogida', 'cambio', 'anulacion', 'respuesta'] as const
+export const CANALES = ['correo', 'whatsapp', 'persona', 'pagina'] as const
+export const IDIOMAS = ['es', 'en', 'pt'] as const
+export type Idioma = (typeof IDIOMAS)[number]
+export const ESTADOS = [
+  'en_cola',
+  'enviando',
+  'enviado',
+  'abierto',
+  'dicho',
+  'confirmado',
+  'fallido',
+  'dudoso',
+  'superado',
+] as const
+
+interface Told extends Departing, Owed {
+  readonly habilitado: number
+  readonly excursionId: number
+  readonly hotelId: number
+}
+
+/**
+ * Returns what a passenger is told of a reservation as it is now. An hour that is only its hotel's or the pauta's is a
+ * guess and is not told. `ventana` is in minutes.
+ */
+export const factsOf = (reserva: Told, ventana: number): Facts => ({
+  activa: reserva.habilitado === 1,
+  excursionId: reserva.excursionId,
+  fecha: reserva.fecha,
+  salida: formatTime(departureOf(reserva)) || null,
+  hora: formatTime(reserva.hora) || null,
+  ventana,
+  hotelId: reserva.hotelId,
+  porPagar: saldoOf(reserva),
+  tipoCobroId: reserva.tipoCobroId,
+})
+
+/** Returns the language in which a passenger is written to, from the one of the reservation: English if not known. */
+export function idiomaOf(idioma: string): Idioma {
+  const start = plain(idioma).slice(0, 3)
+  if (['esp', 'cas'].includes(start)) return 'es'
+  return ['por', 'bra'].includes(start) ? 'pt' : 'en'
+}

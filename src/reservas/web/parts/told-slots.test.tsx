@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { reservaOf } from '../reservas-screens.testing.ts'
+import {
+  ChosenButtons,
+  FichaTold,
+  RouteExtras,
+  type ToldParts,
+  ToldProvider,
+} from './told-slots.tsx'
+
+const slots = (
+  <>
+    <FichaTold reserva={reservaOf()} />
+    <ChosenButtons rows={[reservaOf(), reservaOf({ id: 4322 })]} />
+    <RouteExtras rutaId={300} fecha="2026-11-22" />
+  </>
+)
+
+test('donde nadie trae nada no hay nada', () => {
+  const { container } = render(slots)
+  expect(container.textContent).toBe('')
+})
+
+test('cada lugar muestra las partes que se le traen, en su orden', async () => {
+  const parts: ToldParts = {
+    ficha: {
+      peticiones: ({ reserva }) => <p>pide {reserva.id}</p>,
+      avisos: ({ reserva }) => <p>avisos {reserva.id}</p>,
+    },
+    chosen: { avisar: ({ rows }) => <p>avisar a {rows.length}</p> },
+    ruta: { tarde: ({ rutaId, fecha }) => <p>{`${rutaId} del ${fecha}`}</p> },
+  }
+  render(<ToldProvider value={parts}>{slots}</ToldProvider>)
+  await screen.findByText('pide 4321')
+  expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([
+    'pide 4321',
+    'avisos 4321',
+    'avisar a 2',
+    '300 del 2026-11-22',
+  ])
+})

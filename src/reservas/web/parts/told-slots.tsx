@@ -1,0 +1,40 @@
+import { type ComponentType, createContext, Suspense, use } from 'react'
+import type { Reserva } from '../../contract/reserva.ts'
+
+interface OfFicha {
+  reserva: Reserva
+}
+interface OfChosen {
+  rows: readonly Reserva[]
+}
+interface OfRuta {
+  rutaId: number
+  fecha: string
+}
+
+/** Parts by name, in the order in which they stand. */
+type Parts<P> = Readonly<Record<string, ComponentType<P>>>
+
+export interface ToldParts {
+  /** Of the sheet of a reservation. */
+  readonly ficha: Parts<OfFicha>
+  /** Buttons for chosen reservations. */
+  readonly chosen: Parts<OfChosen>
+  /** Of the card of a route. */
+  readonly ruta: Parts<OfRuta>
+}
+
+/** Parts that tell the passenger. The areas that know about it come later, so app/ brings them. */
+const Told = createContext<ToldParts>({ ficha: {}, chosen: {}, ruta: {} })
+export const ToldProvider = Told.Provider
+
+const shown = <P extends object>(parts: Parts<P>, props: P) =>
+  Object.entries<ComponentType<P>>(parts).map(([name, Part]) => (
+    <Suspense key={name}>
+      <Part {...props} />
+    </Suspense>
+  ))
+
+export const FichaTold = (props: OfFicha) => shown(use(Told).ficha, props)
+export const ChosenButtons = (props: OfChosen) => shown(use(Told).chosen, props)
+export const RouteExtras = (props: OfRuta) => shown(use(Told).ruta, props)
