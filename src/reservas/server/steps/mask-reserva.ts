@@ -24,6 +24,7 @@ import { reservas } from '../../contract.ts'
 import { readReserva } from '../queries/add-reserva.ts'
 import { updateReserva } from '../queries/change-reserva.ts'
 import { forgetReceptor } from '../queries/documentos.ts'
+import { deleteEnlaces } from '../queries/enlaces.ts'
 import { findCopy, lockDatos } from '../queries/personal-data.ts'
 import { columnsOf } from '../queries/reserva-columns.ts'
 import { recordHistory } from './reserva-history.ts'
@@ -56,8 +57,8 @@ const personalsOf = (reserva: Reserva) =>
 const NO_RESERVA = { comentario: '', motivoNoShow: null, motivoCancela: null }
 
 /**
- * Masks the passenger's data in a reservation, its history and the answers kept for repeats. Returns the data taken
- * out, or null if masked before. Throws 404 if nothing is known of the id, and 409 if the passenger is still to travel.
+ * Masks the passenger's data in a reservation, its history and the answers kept for repeats, and ends the links to the
+ * passenger's page. Returns the data taken out, or null if masked before. Throws 404 if nothing is known of the id, and 409 if the passenger is still to travel.
  */
 export async function maskReserva(
   protection: Protection,
@@ -74,6 +75,7 @@ export async function maskReserva(
   const gone = [name, MASCARAS.anonimos.nombre] as (string | null)[]
   if (!row && historia.every((row) => gone.includes(row.nombre_pasajero))) return null
 
+  await deleteEnlaces(db, id)
   const before = row ? await readReserva(db, id) : null
   const reserva = before && personalsOf(before)
   const masked = maskPersonals(reserva ?? NO_RESERVA, mascara)
