@@ -88,7 +88,7 @@ export const Ajustes = z.object({
   horasDeDescanso: z.int(),
   /** Minutes within which the van comes, from the pick-up hour on. */
   ventanaDeRecogida: z.int(),
-  /** Left out where no mail is sent. */
+  /** Left out where passengers get no mail. */
   correo: z.optional(z.literal(true)),
   /** Left out where the office confirms claims that nobody came. */
   noShowAlRendir: z.optional(z.literal(true)),

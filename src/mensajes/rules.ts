@@ -5,6 +5,7 @@ import { type Owed, saldoOf } from '#reservas/contract/saldo.ts'
 import type { Facts } from './contract/facts.ts'
 
 export const CLASES = ['recogida', 'cambio', 'anulacion', 'respuesta'] as const
+export type Clase = (typeof CLASES)[number]
 export const CANALES = ['correo', 'whatsapp', 'persona', 'pagina'] as const
 export const IDIOMAS = ['es', 'en', 'pt'] as const
 export type Idioma = (typeof IDIOMAS)[number]
@@ -19,6 +20,7 @@ export const ESTADOS = [
   'dudoso',
   'superado',
 ] as const
+export type EstadoDeMensaje = (typeof ESTADOS)[number]
 
 interface Told extends Departing, Owed {
   readonly habilitado: number

@@ -82,8 +82,22 @@ export type Config = ReturnType<typeof loadConfig>
 
 export const secretKeyOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
+const warningsOf = (values: Values, production: boolean) => [
+  ...strangersOf(values, production),
+  ...lettersOf(values),
+]
+
+/** Warns that passengers get no letters: those leave without a request from which to take the address of their links. */
+const lettersOf = ({ SMTP_URL, PUBLIC_ORIGIN }: Values) =>
+  SMTP_URL && !PUBLIC_ORIGIN
+    ? [
+        'Los correos a pasajeros esperan: falta PUBLIC_ORIGIN, la dirección de sus enlaces. ' +
+          `Escriba ${settings.PUBLIC_ORIGIN.write}.`,
+      ]
+    : []
+
 /** Warns of settings that let strangers in. Outside production these are only warnings: the data are invented. */
-function warningsOf({ HOST, SECOND_FACTOR, DEMO }: Values, production: boolean): string[] {
+function strangersOf({ HOST, SECOND_FACTOR, DEMO }: Values, production: boolean): string[] {
   if (production || isLocal(HOST)) return []
   const dangers = [
     ...(SECOND_FACTOR === 'totp' ? [] : ['la fecha como segundo factor, que todos saben']),
@@ -137,11 +151,6 @@ function contradictions(values: Values, production: boolean, refused: Problems):
     )
   if (values.SMTP_URL && lacks('MAIL_FROM') && lacks('OPERATOR_EMAIL'))
     found.push(`Para enviar correos falta MAIL_FROM: escriba ${settings.MAIL_FROM.write}.`)
-  // Messages leave without a request from which to take the address of their links. In production it was missed above.
-  if (values.SMTP_URL && lacks('PUBLIC_ORIGIN') && (!production || values.TRUSTED_PROXY))
-    found.push(
-      `Para enviar correos falta PUBLIC_ORIGIN, la dirección de sus enlaces: escriba ${settings.PUBLIC_ORIGIN.write}.`,
-    )
   const s3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
   const absent = s3.filter(lacks)
   if (absent.length > 0 && absent.length < s3.length)

@@ -195,7 +195,7 @@ export const settings = {
   ),
   SMTP_URL: secret(
     undefined,
-    'Mail server that sends invitations and messages to passengers, with account and password',
+    'Mail server that sends invitations and, with PUBLIC_ORIGIN, messages to passengers; with account and password',
     'smtps://cuenta:clave@correo.ejemplo.cl:465, o smtp:// y el puerto 587',
     where((text) => isUrl(text, 'smtps:', 'smtp:')),
     'none are sent: the link is copied',

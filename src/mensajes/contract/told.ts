@@ -3,6 +3,7 @@ import { id, named, text, version } from '#lib/contract/fields.ts'
 import { CANALES, CLASES, ESTADOS, IDIOMAS } from '../rules.ts'
 import { Facts } from './facts.ts'
 import { Peticion } from './peticion.ts'
+import { ESTADOS_DE_AVISO } from './state.ts'
 
 /** Reservations of one call at most. */
 export const MAXIMO_DE_AVISADAS = 200
@@ -14,15 +15,7 @@ export const Grupo = z.object({
   reservaIds: z.array(z.int()),
   clase: z.enum(CLASES),
   /** State of what is to be told, else of the last message. */
-  estado: z.enum([
-    'por avisar',
-    'en cola',
-    'avisado',
-    'sin hora',
-    'sin contacto',
-    'fallido',
-    'dudoso',
-  ]),
+  estado: z.enum(ESTADOS_DE_AVISO),
   /** Of the first pick-up: its day, and the hour `HH:MM`. */
   dia: z.string(),
   hora: z.nullable(z.string()),

@@ -132,7 +132,7 @@ export async function findAjustes({ settings, now }: Ctx<typeof acceso.ajustes>)
     horasDeJornada: settings.longDayHours,
     horasDeDescanso: settings.restHours,
     ventanaDeRecogida: settings.pickupWindow,
-    ...(settings.mail && { correo: true as const }),
+    ...(settings.mail && settings.publicOrigin !== null && { correo: true as const }),
     ...(settings.noShowBySettlement && { noShowAlRendir: true as const }),
   }
 }

@@ -1,0 +1,21 @@
+import { addDays } from '#lib/contract/civil-day.ts'
+import type { Facts } from './facts.ts'
+import { type Moment, pickupOf } from './state.ts'
+
+export type QuietHours = readonly [from: string, to: string] | null
+
+/** Returns when the quiet hours that now is in end, by the operator's clock; null outside of them. */
+export function quietEnd({ day, time }: Moment, hours: QuietHours): Moment | null {
+  if (!hours) return null
+  const [from, to] = hours
+  const now = time.slice(0, 5)
+  if (from < to) return now >= from && now < to ? { day, time: to } : null
+  if (now >= from) return { day: addDays(day, 1), time: to }
+  return now < to ? { day, time: to } : null
+}
+
+/** Tells whether somebody would wait at the door of a hotel before the quiet hours end. */
+export const isBefore = (facts: Facts, end: Moment) => {
+  const { day, hora } = pickupOf(facts)
+  return day < end.day || (day === end.day && (hora ?? '') < end.time.slice(0, 5))
+}
