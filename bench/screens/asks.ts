@@ -208,6 +208,11 @@ export const ASKS: Partial<Record<EndpointKey, (facts: Facts) => Ask[]>> = {
     ...yearAndEver(facts).map((query) => ({ query: { ...query, ...page } })),
   ],
   'GET /v1/atencion/get': plain,
+  'GET /v1/mensaje/getPorAvisar': ({ hoy }) => [
+    { query: { fecha: hoy } },
+    { query: { fecha: addDays(hoy, 1) } },
+  ],
+  'GET /v1/mensaje/getDeReserva': of(({ reservaId }) => ({ reservaId })),
   'GET /v1/estadistica/excursiones': (facts) => [{}, { query: twelveMonths(facts) }],
   'GET /v1/estadistica/hoteles': (facts) => [{}, { query: twelveMonths(facts) }],
   'GET /v1/estadistica/meses': (facts) => [{}, { query: twelveMonths(facts) }],

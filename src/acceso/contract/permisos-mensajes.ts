@@ -2,5 +2,10 @@ import { ENLACES } from './permisos-enlaces.ts'
 
 /** Rows of `permisos.ts` about what passengers are told. */
 export const MENSAJES = {
+  'GET /v1/mensaje/getPorAvisar': 'A A C - - A - C - - - C H -',
+  'GET /v1/mensaje/getDeReserva': 'A A C - - A - C - - - C H -',
+  'POST /v1/mensaje/preparar': 'A A C - - A - C - - - C H -',
+  'POST /v1/mensaje/avisar': 'A A C - - A - C - - - C H -',
+  'PUT /v1/mensaje/resolver': 'A A C - - A - C - - - C H -',
   ...ENLACES,
 } as const

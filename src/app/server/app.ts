@@ -30,6 +30,7 @@ import { oneAtATime } from '#lib/server/alone.ts'
 import { type Bucket, openFileStore } from '#lib/server/file-store.ts'
 import type { Route } from '#lib/server/handle.ts'
 import { mount } from '#lib/server/mount.ts'
+import { keepQueue } from '#mensajes/server/jobs/send-queue.ts'
 import { routes as mensajes } from '#mensajes/server/routes.ts'
 import { recordAccesos } from '#pasajeros/server/jobs/record-accesos.ts'
 import { routes as pasajeros } from '#pasajeros/server/routes.ts'
@@ -150,6 +151,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     serveMetrics(app, { pool, db, release, live }, metricsToken)
   }
   keepHouse(app, house)
+  keepQueue(app, house)
   app.addHook('onClose', registro.cerrar)
   return app
 }

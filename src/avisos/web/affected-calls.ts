@@ -26,7 +26,16 @@ const RENDICION: readonly Group[] = [
 
 /** Calls whose responses show rows of a table. A table not listed here may affect any call. */
 const GROUPS: Readonly<Record<string, readonly Group[]>> = {
-  ruta: ['ruta', 'reserva', 'rendicion', 'comision', 'cierre', 'atencion', 'estadistica'],
+  ruta: [
+    'ruta',
+    'reserva',
+    'rendicion',
+    'comision',
+    'cierre',
+    'atencion',
+    'estadistica',
+    'mensaje',
+  ],
   reserva: [
     'reserva',
     'log',
@@ -38,7 +47,9 @@ const GROUPS: Readonly<Record<string, readonly Group[]>> = {
     'cuenta',
     'monto',
     'atencion',
+    'mensaje',
   ],
+  mensaje: ['mensaje', 'atencion'],
   vehiculo: ['vehiculo', 'ruta', 'reserva', 'rendicion', 'atencion', 'estadistica'],
   rendicion: RENDICION,
   detalle_rendicion: RENDICION,
@@ -59,7 +70,16 @@ const GROUPS: Readonly<Record<string, readonly Group[]>> = {
   entrega: ['entrega', 'cuenta', 'rendicion', 'ruta', 'cierre', 'caja', 'atencion', 'estadistica'],
   voucher_faltante: ['entrega', 'caja', 'atencion'],
   movimiento_persona: ['cuenta', 'cierre', 'monto', 'caja', 'atencion', 'estadistica'],
-  excursion: ['excursion', 'reserva', 'ruta', 'rendicion', 'estadistica', 'monto', 'atencion'],
+  excursion: [
+    'excursion',
+    'reserva',
+    'ruta',
+    'rendicion',
+    'estadistica',
+    'monto',
+    'atencion',
+    'mensaje',
+  ],
   hotel: [
     'hotel',
     'recepcionista',
@@ -69,6 +89,7 @@ const GROUPS: Readonly<Record<string, readonly Group[]>> = {
     'rendicion',
     'estadistica',
     'cuenta',
+    'mensaje',
   ],
   recepcionista: ['recepcionista', 'reserva', 'cuenta'],
   canal_venta: ['canalventa', 'reserva', 'estadistica'],

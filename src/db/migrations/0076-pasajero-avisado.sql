@@ -59,6 +59,7 @@ create table mensaje_reserva (
   primary key (mensaje_id, reserva_id)
 );
 create index mensaje_reserva_ultimo on mensaje_reserva (reserva_id, mensaje_id desc);
+create index mensaje_reserva_fecha on mensaje_reserva (fecha);
 
 -- Text of the operator in place of the product's.
 create table texto_mensaje (

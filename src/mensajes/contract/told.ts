@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, named, text, version } from '#lib/contract/fields.ts'
+import { id, named, text } from '#lib/contract/fields.ts'
 import { CANALES, CLASES, ESTADOS, IDIOMAS } from '../rules.ts'
 import { Facts } from './facts.ts'
 import { Peticion } from './peticion.ts'
@@ -35,7 +35,6 @@ export const Grupo = z.object({
       canal: z.enum(CANALES),
       estado: z.enum(ESTADOS),
       momento: z.string(),
-      version: z.optional(z.int()),
     }),
   ),
 })
@@ -137,5 +136,4 @@ export type Avisado = z.infer<typeof Avisado>
 export const Resolver = z.object({
   id: id('Debe ser un id'),
   hace: z.enum(['reintentar', 'darPorAvisado'], { error: 'Diga qué se hace' }),
-  version,
 })

@@ -1,9 +1,43 @@
+import * as z from 'zod/mini'
 import { routesOf } from '#acceso/server/session.ts'
+import { command } from '#lib/server/command.ts'
 import { peticiones } from '../contract/peticion.ts'
+import { Avisado, DeReserva, PorAvisar, Preparado } from '../contract/told.ts'
 import { mensajes } from '../contract.ts'
+import { avisar } from './commands/avisar.ts'
+import { preparar } from './commands/preparar.ts'
+import { resolver } from './commands/resolver.ts'
+import { getDeReserva } from './queries/de-reserva.ts'
+import { getPorAvisar } from './queries/por-avisar.ts'
 
 export const routes = {
-  ...routesOf(mensajes, {}),
+  ...routesOf(mensajes, {
+    getPorAvisar: {
+      summary: 'What passengers of some days have to be told, and what they were told',
+      data: PorAvisar,
+      run: getPorAvisar,
+    },
+    getDeReserva: {
+      summary: 'What was told of a reservation, and what its passenger asked',
+      data: DeReserva,
+      run: getDeReserva,
+    },
+    preparar: {
+      summary: 'What would be said to each person, with a new link to the page; tells nobody',
+      data: z.array(Preparado),
+      run: preparar,
+    },
+    avisar: {
+      summary: 'Tells passengers: puts mail into the queue, or notes that it was said otherwise',
+      data: z.array(Avisado),
+      run: avisar,
+    },
+    resolver: {
+      summary: 'Sends a message again that did not leave, or takes it as told',
+      data: Avisado,
+      run: command(resolver),
+    },
+  }),
 
   ...routesOf(peticiones, {}),
 }

@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '#lib/contract/envelope.ts'
+import { mensajes } from '#mensajes/contract.ts'
 import { rendiciones } from '#rendiciones/contract.ts'
 import type { Conocido } from '#reservas/contract/conocido.ts'
 import { documentos } from '#reservas/contract/documento.ts'
@@ -128,6 +129,9 @@ const ENTRIES_OF: Readonly<Record<string, (call: AnsweredCall) => AccessEntry[]>
   [reservas.getCobrosPorAprobar.key]: (call) =>
     dayList('Cobros por aprobar')({ ...call, query: {} }),
   [reservas.getPorAprobar.key]: (call) => dayList('Comisiones por aprobar')({ ...call, query: {} }),
+  [mensajes.getPorAvisar.key]: dayList('Por avisar'),
+  [mensajes.preparar.key]: ({ body }) =>
+    (body as { reservaIds: number[] }).reservaIds.map((reservaId) => ({ que: 'ver', reservaId })),
   [documentos.getAll.key]: wholeList('Boletas y facturas'),
   [historial.get.key]: (call) => {
     const { reservaId } = call.query as Query

@@ -1,0 +1,180 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Settings } from '#acceso/server/session.ts'
+import { insertHistories, insertHistory } from '#db/bookkeeping/history.ts'
+import type { DB } from '#db/schema.ts'
+import { changesBetween } from '#lib/contract/changes.ts'
+import { civilNow } from '#lib/contract/civil-day.ts'
+import { transact } from '#lib/server/announce.ts'
+import { type Letter, type Outcome, sendLetter } from '#lib/server/mail.ts'
+import { isLocal } from '#lib/server/origin.ts'
+import { issueEnlace } from '#reservas/server/steps/issue-enlace.ts'
+import { quietEnd } from '../../contract/quiet.ts'
+import type { EstadoDeMensaje } from '../../rules.ts'
+import { readWords, reservaIdsOf } from '../queries/mensajes.ts'
+import { type Claimed, claimNext, doubtAbandoned, finish } from '../queries/queue.ts'
+import { readTold } from '../queries/told.ts'
+import { contenidoOf, groupsOf } from '../steps/groups.ts'
+import { letterOf } from '../steps/letter-of.ts'
+import { EVER, fechasOf } from '../steps/tell-group.ts'
+
+export interface QueueHouse {
+  readonly db: Kysely<DB>
+  readonly settings: Pick<
+    Settings,
+    | 'mail'
+    | 'publicOrigin'
+    | 'timeZone'
+    | 'quietHours'
+    | 'pickupWindow'
+    | 'secretKey'
+    | 'operator'
+    | 'demonstration'
+  >
+  readonly clock: () => Date
+  /** Milliseconds that the mail server may be silent. */
+  readonly patience?: number
+}
+
+const POLL_MS = 5000
+/** Minutes after each try that failed. The last one is final. */
+const BACKOFF = [1, 5, 15, 60, 180, 180, 180]
+/** Minutes after which a server that refuses the account is asked again. */
+const CLOSED = 5
+
+/** The queue reads what everybody may see. */
+const EVERYTHING = { scope: 'A', session: { userId: 0, hotelId: null } }
+
+/** Sends what waits, one letter after another. Returns how many were tried. */
+export async function sendQueue(house: QueueHouse, stop?: AbortSignal): Promise<number> {
+  const { db, settings, clock } = house
+  await transact(db, async (tx) => {
+    const ids = await doubtAbandoned(tx)
+    await insertHistories(
+      tx,
+      QUEUE,
+      ids.map((id) => rowOf(id, 'enviando', 'dudoso')),
+    )
+  })
+  for (let tried = 0; ; tried++) {
+    if (stop?.aborted) return tried
+    const quiet = quietEnd(civilNow(settings.timeZone, clock()), settings.quietHours)
+    const claimed = await claimNext(db, clock(), quiet)
+    if (!claimed || (await sendOne(house, claimed)) === 'closed') return tried
+  }
+}
+
+async function sendOne(house: QueueHouse, claimed: Claimed): Promise<Outcome | 'stale'> {
+  const { db, settings, clock, patience } = house
+  const { mail } = settings
+  if (!mail) throw new Error('The queue runs only where there is a mail server.')
+  const ready = await prepareLetter(house, claimed)
+  const { outcome, code } = ready
+    ? await sendLetter(mail, ready.letter, patience)
+    : { outcome: 'stale' as const, code: '' }
+  const later = (minutes: number) => new Date(clock().getTime() + minutes * 60_000)
+  const wait = BACKOFF[claimed.intentos - 1]
+  const after = (estado: EstadoDeMensaje, proximo: Date | null = null) => ({ estado, proximo })
+  const next = {
+    sent: () => after('enviado'),
+    later: () => (wait === undefined ? after('fallido') : after('en_cola', later(wait))),
+    closed: () => after('en_cola', later(CLOSED)),
+    refused: () => after('fallido'),
+    doubt: () => after('dudoso'),
+    stale: () => after('superado'),
+  }[outcome]()
+  const error = outcome === 'sent' || outcome === 'stale' ? '' : code
+  await transact(db, async (tx) => {
+    await finish(tx, claimed, { ...next, error, counts: outcome !== 'closed' })
+    const author = { ...QUEUE, userId: claimed.usuarioId ?? 1, userName: claimed.usuario ?? 'COLA' }
+    if (next.estado !== 'en_cola')
+      await insertHistory(tx, author, rowOf(claimed.id, 'en_cola', next.estado, ready?.fechas))
+  })
+  return outcome
+}
+
+/** Author of what nobody asked for. */
+const QUEUE = { id: '', userId: 1, userName: 'COLA' }
+
+const rowOf = (
+  id: number,
+  before: EstadoDeMensaje,
+  after: EstadoDeMensaje,
+  fechas: readonly string[] = [],
+) => ({
+  entidad: 'mensaje' as const,
+  id,
+  accion: 'UPDATE' as const,
+  verbo: 'enviar',
+  cambios: changesBetween({ estado: before }, { estado: after }),
+  fechas,
+  quiet: true,
+})
+
+/**
+ * Writes the letter from what is true now. Null where it would no longer be true, nobody would need it, or it would
+ * reach another person.
+ */
+async function prepareLetter({ db, settings, clock }: QueueHouse, claimed: Claimed) {
+  const { operator, secretKey, timeZone, pickupWindow, publicOrigin } = settings
+  return transact(db, async (tx) => {
+    const ids = await reservaIdsOf(tx, claimed.id)
+    const rows = await readTold(tx, EVERYTHING, { ids }, pickupWindow)
+    const at = civilNow(timeZone, clock())
+    // What this message says waits in the queue until it is told.
+    const told = rows.map((row) => ({ ...row, last: null }))
+    const groups = groupsOf(told, { at, until: EVER, key: secretKey })
+    const [group, ...others] = groups
+    if (
+      !group ||
+      rows.length < ids.length ||
+      others.length > 0 ||
+      group.estado === null ||
+      group.clase !== claimed.clase ||
+      !group.persona.equals(claimed.persona) ||
+      !contenidoOf(group, claimed.motivo).equals(claimed.contenido)
+    )
+      return null
+    const [first] = group.rows
+    const enlace = `${publicOrigin}/c/${await issueEnlace(tx, first.id, null)}`
+    const words = await readWords(tx, claimed.clase, claimed.idioma)
+    const { subject, text } = letterOf(group, words, { motivo: claimed.motivo, enlace, operator })
+    const letter: Letter = {
+      to: first.email,
+      subject,
+      text,
+      messageId: `<${claimed.clave}@${new URL(publicOrigin ?? 'http://localhost').hostname}>`,
+      ...(operator.email && { replyTo: operator.email }),
+    }
+    return { letter, fechas: fechasOf(group.rows) }
+  })
+}
+
+/** Tells whether letters may leave: of the demonstration only to a server on this machine. */
+export const sendsLetters = ({ mail, publicOrigin, demonstration }: QueueHouse['settings']) =>
+  mail !== null && publicOrigin !== null && (!demonstration || isLocal(new URL(mail.url).hostname))
+
+/** Sends what waits every few seconds. Closing waits for the letter in flight. */
+export function keepQueue(app: FastifyInstance, house: QueueHouse) {
+  if (!sendsLetters(house.settings)) return
+  const stop = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
+  const run = async () => {
+    try {
+      await sendQueue(house, stop.signal)
+    } catch (err) {
+      app.log.warn({ err }, 'queue of messages')
+    }
+    if (!stop.signal.aborted) timer = setTimeout(start, POLL_MS).unref()
+  }
+  const start = () => {
+    running = run()
+  }
+  app.addHook('onListen', async () => start())
+  app.addHook('onClose', async () => {
+    stop.abort()
+    clearTimeout(timer)
+    await running
+  })
+}

@@ -1,0 +1,141 @@
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { DEFAULT_TEXTS, type Words } from '../../contract/default-texts.ts'
+import type { Facts } from '../../contract/facts.ts'
+import type { Clase, EstadoDeMensaje, Idioma } from '../../rules.ts'
+
+/** Locks reservations until the transaction ends, always in the same order. */
+export const lockReservas = (db: Transaction<DB>, ids: readonly number[]) =>
+  db
+    .selectFrom('reserva')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+interface Told {
+  readonly id: number
+  readonly now: Facts
+}
+
+/** Adds a message with what it says of each reservation. Returns its id; undefined if it was there. */
+export async function insertMensaje(
+  db: Transaction<DB>,
+  row: Insertable<DB['mensaje']>,
+  told: readonly Told[],
+) {
+  const added = await db
+    .insertInto('mensaje')
+    .values(row)
+    .onConflict((c) => c.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) return undefined
+  const facts = told.map(({ id, now }) => ({
+    mensaje_id: added.id,
+    reserva_id: id,
+    activa: now.activa,
+    excursion_id: now.excursionId,
+    fecha: now.fecha,
+    salida: now.salida,
+    hora: now.hora,
+    ventana: now.ventana,
+    hotel_id: now.hotelId,
+    por_pagar: now.porPagar,
+    tipo_cobro_id: now.tipoCobroId,
+  }))
+  await db.insertInto('mensaje_reserva').values(facts).execute()
+  return added.id
+}
+
+/** Returns the message that says the same, which was there before. */
+export const findSame = (
+  db: Kysely<DB>,
+  row: Pick<Insertable<DB['mensaje']>, 'persona' | 'venta' | 'clase' | 'contenido' | 'tras'>,
+) =>
+  db
+    .selectFrom('mensaje')
+    .select(['id', 'estado'])
+    .where('persona', '=', row.persona)
+    .where('venta', '=', row.venta)
+    .where('clase', '=', row.clase)
+    .where('contenido', '=', row.contenido)
+    .where('tras', '=', row.tras ?? 0)
+    .where('estado', 'not in', ['fallido', 'dudoso', 'superado'])
+    .executeTakeFirstOrThrow() as Promise<{ id: number; estado: EstadoDeMensaje }>
+
+/** A message takes the place of those about the same reservations that wait or did not leave. */
+export const superseder = (db: Transaction<DB>, mensajeId: number, ids: readonly number[]) =>
+  db
+    .updateTable('mensaje')
+    .set({ estado: 'superado', terminado: sql`now()` })
+    .where('id', 'in', (q) =>
+      q
+        .selectFrom('mensaje_reserva')
+        .select('mensaje_id')
+        .where('reserva_id', 'in', [...ids]),
+    )
+    .where('id', '<>', mensajeId)
+    .where('clase', '<>', 'respuesta')
+    .where('estado', 'in', ['en_cola', 'fallido', 'dudoso'])
+    .execute()
+
+/** Locks a message and returns it with its reservations; undefined if there is none. */
+export async function lockMensaje(db: Transaction<DB>, id: number) {
+  const row = await db
+    .selectFrom('mensaje')
+    .select(['id', 'canal', 'clase', 'estado', 'motivo', 'contenido', 'persona'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { ...row, reservaIds: await reservaIdsOf(db, id) }
+}
+
+export const reservaIdsOf = async (db: Kysely<DB>, mensajeId: number) =>
+  (
+    await db
+      .selectFrom('mensaje_reserva')
+      .select('reserva_id')
+      .where('mensaje_id', '=', mensajeId)
+      .orderBy('reserva_id')
+      .execute()
+  ).map(({ reserva_id }) => reserva_id)
+
+export const setEstado = (
+  db: Transaction<DB>,
+  id: number,
+  set: { estado: EstadoDeMensaje; error?: string; intentos?: number; proximo?: Date | null },
+) =>
+  db
+    .updateTable('mensaje')
+    .set({
+      ...set,
+      proximo: set.proximo?.toISOString() ?? null,
+      arriendo: null,
+      terminado: set.estado === 'en_cola' ? null : sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+
+/** Returns the words of a class and language: the operator's, else the product's. */
+export async function readWords(db: Kysely<DB>, clase: Clase, idioma: Idioma): Promise<Words> {
+  const own = await db
+    .selectFrom('texto_mensaje')
+    .select(['asunto', 'cuerpo', 'linea'])
+    .where('clase', '=', clase)
+    .where('idioma', '=', idioma)
+    .executeTakeFirst()
+  return own ?? DEFAULT_TEXTS[clase][idioma]
+}
+
+/** Instant of a day and time of the operator's clock. */
+export async function instantOf(
+  db: Kysely<DB>,
+  { day, time }: { day: string; time: string },
+  zone: string,
+) {
+  const { rows } = await sql<{ at: string }>`
+    select to_json((${day}::date + ${time}::time) at time zone ${zone}) #>> '{}' as at`.execute(db)
+  return new Date(rows[0]?.at ?? '')
+}

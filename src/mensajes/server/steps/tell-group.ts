@@ -1,0 +1,125 @@
+import type { Insertable, Transaction } from 'kysely'
+import type { Ctx } from '#acceso/server/session.ts'
+import { insertHistory } from '#db/bookkeeping/history.ts'
+import type { DB } from '#db/schema.ts'
+import { changesBetween } from '#lib/contract/changes.ts'
+import { formatTime } from '#lib/contract/civil-day.ts'
+import { conflict, notFound } from '#lib/server/errors.ts'
+import { isBefore, quietEnd } from '../../contract/quiet.ts'
+import type { Moment } from '../../contract/state.ts'
+import type { Avisado, Avisar } from '../../contract/told.ts'
+import type { mensajes } from '../../contract.ts'
+import {
+  findSame,
+  insertMensaje,
+  instantOf,
+  lockReservas,
+  superseder,
+} from '../queries/mensajes.ts'
+import { readTold } from '../queries/told.ts'
+import { contenidoOf, type Group, groupsOf, wordsFor } from './groups.ts'
+
+/** Whoever chooses a reservation may tell it however far away its day is. */
+export const EVER = '9999-12-31'
+
+const CHANGED = 'Cambió mientras tanto. Mire de nuevo antes de avisar.'
+
+type Call = Ctx<typeof mensajes.avisar>
+
+/** State of a message as soon as it is made. */
+const AT_FIRST = { correo: 'en_cola', whatsapp: 'abierto', persona: 'dicho' } as const
+
+/** An annulled tour is told at once where somebody would wait for it before the quiet hours end. */
+export const mayDisturb = ({ clase, rows }: Pick<Group, 'clase' | 'rows'>, end: Moment) =>
+  clase === 'anulacion' && rows.some(({ now, told }) => isBefore(told ?? now, end))
+
+function refuseUntellable({ settings, body: { canal } }: Call, group: Group) {
+  const [first] = group.rows
+  if (group.estado === null) throw conflict('No hay nada que decirle.')
+  if (group.estado === 'sin hora')
+    throw conflict(`La reserva N° ${first.id} no tiene hora propia: escríbale una antes.`)
+  if (canal === 'correo' && first.email === '') throw conflict('No tiene correo.')
+  if (canal === 'correo' && (!settings.mail || settings.publicOrigin === null))
+    throw conflict('Los correos a pasajeros no están configurados: avise por WhatsApp.')
+  if (canal === 'whatsapp' && first.telefono === '')
+    throw conflict('No tiene un teléfono que WhatsApp pueda abrir.')
+}
+
+/** Returns the message that told these reservations, or is about to. */
+function knownOf({ rows, estado }: Group): Avisado | null {
+  const said = estado === 'en cola' ? rows[0].last : rows[0].tellingMensaje
+  return said && { mensaje: said.id, estado: said.estado, ya: true }
+}
+
+/** Tells a group once, however many press at the same time. */
+export async function tellGroup(
+  call: Call,
+  db: Transaction<DB>,
+  grupo: Avisar['grupos'][number],
+): Promise<Avisado> {
+  const { session, settings, now, body } = call
+  const { canal, motivo = '', otraVez = false } = body
+  const ids = [...new Set(grupo.reservaIds)]
+  await lockReservas(db, ids)
+  const rows = await readTold(db, call, { ids }, settings.pickupWindow)
+  if (rows.length < ids.length) throw notFound()
+  const at = now()
+  const groups = groupsOf(rows, { at, until: EVER, key: settings.secretKey })
+  const [group, ...others] = groups
+  if (!group) throw notFound()
+  const isKnown = ({ estado }: Group) => estado === 'en cola' || estado === 'avisado'
+  const isToldSince = grupo.tras !== group.tras
+  if (groups.every(isKnown) && (!otraVez || isToldSince || group.estado === 'en cola')) {
+    const known = knownOf(group)
+    if (known) return known
+  }
+  const contenido = contenidoOf(group, motivo)
+  if (others.length > 0 || isToldSince || contenido.toString('hex') !== grupo.contenido)
+    throw conflict(CHANGED)
+  refuseUntellable(call, group)
+  const end = quietEnd(at, settings.quietHours)
+  const isQuiet = end !== null && !mayDisturb(group, end)
+  if (isQuiet && canal === 'whatsapp')
+    throw conflict(
+      `A esta hora no se escribe a nadie. Puede hacerlo desde las ${formatTime(end.time)}.`,
+    )
+  const row = {
+    clase: group.clase,
+    canal,
+    idioma: group.idioma,
+    persona: group.persona,
+    venta: group.venta,
+    contenido,
+    tras: group.tras,
+    motivo: wordsFor(group.clase, motivo),
+    dia: group.pickup.day,
+    estado: AT_FIRST[canal],
+    usuario_id: session.userId,
+    ...(canal === 'correo'
+      ? { proximo: await proximoOf(call, db, isQuiet ? end : at) }
+      : { terminado: new Date().toISOString() }),
+  } satisfies Insertable<DB['mensaje']>
+  const mensaje = await insertMensaje(db, row, group.rows)
+  if (mensaje === undefined) {
+    const { id, estado } = await findSame(db, row)
+    return { mensaje: id, estado, ya: true }
+  }
+  await superseder(db, mensaje, ids)
+  await insertHistory(db, session, {
+    entidad: 'mensaje',
+    id: mensaje,
+    accion: 'INSERT',
+    verbo: 'avisar',
+    cambios: changesBetween({}, { clase: group.clase, canal, reservas: ids.join(', ') }),
+    fechas: fechasOf(group.rows),
+    quiet: true,
+  })
+  return { mensaje, estado: AT_FIRST[canal] }
+}
+
+const proximoOf = async ({ settings }: Call, db: Transaction<DB>, at: Moment) =>
+  (await instantOf(db, at, settings.timeZone)).toISOString()
+
+/** Days that a message is about, as they are and as they were told. */
+export const fechasOf = (rows: Group['rows']) =>
+  rows.flatMap(({ now, told }) => [now.fecha, ...(told ? [told.fecha] : [])])
