@@ -25,6 +25,7 @@ export const PATHS = [
   '/detalle-viaje',
   '/agregar-reserva',
   '/buscar-reservas',
+  '/por-avisar',
   '/detalle-reservas',
   '/reservas-anuladas',
   '/historial-de-reservas',

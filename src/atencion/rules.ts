@@ -2,6 +2,8 @@
 export const TIPOS = [
   'salida',
   'sin-ruta',
+  'por-avisar',
+  'no-salio',
   'no-vino',
   'duplicada',
   'por-resolver',

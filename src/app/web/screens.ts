@@ -112,6 +112,13 @@ export const screens: readonly Screen[] = [
     load: () => import('#reservas/web/buscar-reservas.tsx'),
   }),
   screen(
+    '/por-avisar',
+    'Por avisar',
+    QUIEN_RESERVA,
+    'mensaje/getPorAvisar mensaje/preparar mensaje/avisar mensaje/resolver',
+    { load: () => import('#mensajes/web/por-avisar.tsx') },
+  ),
+  screen(
     '/detalle-reservas',
     'Lista de Reservas',
     OPERACION,

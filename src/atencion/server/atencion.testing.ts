@@ -8,9 +8,12 @@ import { atencion } from '../contract.ts'
 
 export const MANANA = '2026-11-22'
 
-/** An operation in order: a rate of today, and users of each role that has something to mend. */
+/**
+ * An operation in order: a rate of today, and users of each role that has something to mend. Tomorrow's passengers are
+ * not told yet.
+ */
 export async function house() {
-  const o = await operacion()
+  const o = await operacion({ noticeDays: 0 })
   const { casa, m } = o
   await casa.db
     .insertInto('moneda')
@@ -81,9 +84,10 @@ export async function linesByUser(o: House) {
     other,
     carla,
   }))
-    seen[name] = (await readAs(quien)).lineas.map(
-      ({ tipo, titulo, chips }) => `${tipo}: ${chips?.join(', ') ?? titulo}`,
-    )
+    seen[name] = (await readAs(quien)).lineas
+      // Nobody is told of the pick-ups of these tests; `mensajes.test.ts` tells of those lines.
+      .filter(({ tipo }) => tipo !== 'por-avisar')
+      .map(({ tipo, titulo, chips }) => `${tipo}: ${chips?.join(', ') ?? titulo}`)
   return seen
 }
 

@@ -101,7 +101,7 @@ describe('lo que falta decir', () => {
     const { data } = await prepare(c.ana, ids)
     expect(data).toMatchObject([{ reservaIds: ids, clase: 'recogida' }])
     expect(data[0]?.partes[0]).toMatch(
-      /VALLE DE LA LUNA[^]+GÉISERES[^]+reservas\.ejemplo\.cl\/c\/[\w-]{43}/,
+      /VALLE DE LA LUNA.+GÉISERES.+reservas\.ejemplo\.cl\/c\/[\w-]{43}/s,
     )
   })
 

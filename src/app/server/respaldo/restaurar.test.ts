@@ -98,6 +98,27 @@ test('lo que se interrumpe deja la base vacía, y se puede repetir', async () =>
   await empty.close()
 })
 
+test('lo que esperaba en cola queda en duda: una base restaurada no escribe a nadie', async () => {
+  await base.pool.query(
+    `insert into mensaje (clase, canal, idioma, persona, venta, contenido, dia, estado, proximo)
+     select 'recogida', 'correo', 'es', sha256('a'), e, sha256('b'), '2026-11-22', e, now()
+     from unnest(array['en_cola', 'enviando', 'enviado']) e`,
+  )
+  const { folder } = await respaldo()
+  const empty = await emptyCasa()
+  await restaurar({ ...empty, folder })
+  const { rows } = await con(empty.connection, (client) =>
+    client.query(`select venta, estado from mensaje order by venta`),
+  )
+  expect(rows).toEqual([
+    { venta: 'en_cola', estado: 'dudoso' },
+    { venta: 'enviado', estado: 'enviado' },
+    { venta: 'enviando', estado: 'dudoso' },
+  ])
+  await base.pool.query('delete from mensaje')
+  await empty.close()
+})
+
 test('de una versión más nueva, no', async () => {
   const empty = await emptyCasa()
   const { folder: nuevo } = await respaldo()

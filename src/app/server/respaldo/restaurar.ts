@@ -9,6 +9,7 @@ import { MIGRATIONS } from '#db/migration-names.ts'
 import type { DB } from '#db/schema.ts'
 import type { FileStore } from '#lib/server/file-store.ts'
 import { OperatorError } from '#lib/server/operator-error.ts'
+import { DOUBT_RESTORED } from '#mensajes/server/queries/queue.ts'
 import { COMPROBANTES_FOLDER } from '#rendiciones/server/queries/comprobantes.ts'
 import { AT_ONCE, filePath, safeName, throwForOperator } from './backup-files.ts'
 import { hasAnything } from './backup-tables.ts'
@@ -45,6 +46,7 @@ export async function restaurar({ connection, files, folder, signal }: Request) 
         await checkEmpty(client)
         await migrateTo(tx, manifest.migraciones.at(-1) ?? '')
         await loadRows(client, folder, manifest, signal)
+        await client.query(DOUBT_RESTORED)
       })
     await client.query('analyze')
   } finally {

@@ -79,8 +79,8 @@ function kindsOf(rol: string, scope: string) {
 }
 
 /** Finds all lines that the caller sees. Two kinds are read at a time where each can have a connection. */
-export async function findLots({ db, session, now, scope }: Caller): Promise<Lot[]> {
-  const asked: Asked = { db, session, now }
+export async function findLots({ db, session, settings, now, scope }: Caller): Promise<Lot[]> {
+  const asked: Asked = { db, session, settings, now }
   const lots: Lot[] = []
   const waiting = kindsOf(session.rol, scope).entries()
   const work = async () => {

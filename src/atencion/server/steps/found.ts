@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Sesion } from '#acceso/server/session.ts'
+import type { Sesion, Settings } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
 import { addDays, type Day, formatDay } from '#lib/contract/civil-day.ts'
 import type { Linea } from '../../contract.ts'
@@ -8,6 +8,7 @@ import type { Linea } from '../../contract.ts'
 export interface Asked {
   readonly db: Kysely<DB>
   readonly session: Sesion
+  readonly settings: Settings
   now(): { day: string; time: string }
 }
 

@@ -5,6 +5,7 @@ import { montos } from '#finanzas/contract/monto.ts'
 import { cajaDeOficina } from '#finanzas/contract/office.ts'
 import { cierres } from '#finanzas/contract.ts'
 import { counter } from '#lib/contract/money.ts'
+import { mensajes } from '#mensajes/contract.ts'
 import { porResolver } from '#rendiciones/contract/por-resolver.ts'
 import { rendiciones } from '#rendiciones/contract.ts'
 import { historial, reservas } from '#reservas/contract.ts'
@@ -13,6 +14,7 @@ import type { Tipo } from '../../rules.ts'
 import { findDuplicadas, findNoVino } from './avisos.ts'
 import { findDinero, findEntregas, findPorResolver, findSinRendir } from './finanzas.ts'
 import type { Asked, Found } from './found.ts'
+import { findNoSalio, findPorAvisar } from './mensajes.ts'
 import {
   findCaja,
   findCobros,
@@ -74,6 +76,20 @@ export const KINDS: Readonly<Record<Tipo, Kind>> = {
     find: findSinRuta,
     button: 'Asignar',
     count: causas('reserva sin ruta', 'reservas sin ruta'),
+  },
+  'por-avisar': {
+    mends: mensajes.avisar,
+    reaches: ['A', 'C', 'H'],
+    find: findPorAvisar,
+    button: 'Avisar',
+    count: causas('reserva por avisar', 'reservas por avisar'),
+  },
+  'no-salio': {
+    mends: mensajes.resolver,
+    reaches: ['A', 'C', 'H'],
+    find: findNoSalio,
+    button: 'Ver',
+    count: causas('mensaje no salió', 'mensajes no salieron'),
   },
   'no-vino': {
     mends: reservas.noshow,

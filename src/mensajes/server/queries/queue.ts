@@ -69,3 +69,14 @@ export const finish = (
     .where('intentos', '=', intentos)
     .where('estado', 'in', ['enviando', 'dudoso'])
     .execute()
+
+/**
+ * For a restored database, maybe of a version without messages: what waited when the backup was made may have left since,
+ * so that nobody is written to.
+ */
+export const DOUBT_RESTORED = `do $$ begin
+  if to_regclass('mensaje') is not null then
+    update mensaje set estado = 'dudoso', error = 'RESTAURADO', arriendo = null, terminado = now()
+    where estado in ('en_cola', 'enviando');
+  end if;
+end $$`

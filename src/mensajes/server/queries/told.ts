@@ -58,6 +58,11 @@ const newest = (where: string) => `(
   from mensaje_reserva x join mensaje m on m.id = x.mensaje_id
   where x.reserva_id = r.id and m.clase <> 'respuesta' and ${where} order by m.id desc limit 1)`
 
+/** Reservations that contingencias changed, as they were before the first one. */
+const SOLD = `select distinct on (c.reserva_id) c.reserva_id, json_build_object('fecha', c.fecha,
+    'hora', to_char(c.hora, 'HH24:MI'), 'salida', to_char(c.salida, 'HH24:MI')) as was
+  from contingencia_reserva c where c.paso = 'hecha' order by c.reserva_id, c.contingencia_id`
+
 interface Row {
   id: number
   ventaId: string | null
@@ -112,11 +117,9 @@ export async function readTold(
       case when ru.id is not null then ${HORA_DE_RUTA} end as ruta, to_char(e.hora_salida, 'HH24:MI') as "horaSalida",
       r.tipo_cobro_id as "tipoCobroId", r.total, r.abono, r.conservado, h.nombre as hotel, e.nombre as excursion,
       ${newest(`m.estado in (${asList(KNOWN)})`)} as "toldBy", ${newest(`m.estado <> 'superado'`)} as last,
-      (select json_build_object('fecha', c.fecha, 'hora', to_char(c.hora, 'HH24:MI'), 'salida', to_char(c.salida, 'HH24:MI'))
-        from contingencia_reserva c where c.reserva_id = r.id and c.paso = 'hecha'
-        order by c.contingencia_id limit 1) as era
+      era.was as era
     from reserva r join excursion e on e.id = r.excursion_id join hotel h on h.id = r.hotel_id
-      left join ruta ru on ru.id = r.ruta_id
+      left join ruta ru on ru.id = r.ruta_id left join (${SOLD}) era on era.reserva_id = r.id
     where r.datos = 'completos' and ${some} and ${reach}
     order by r.fecha, r.hora nulls last, r.id`
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, v.values))

@@ -14,3 +14,7 @@ export const phoneLinks = (telefono: string | null, nombre: string) => ({
     'aria-label': `Escribir por WhatsApp a ${nombre}`,
   },
 })
+
+/** Returns a link that opens WhatsApp with a text, to a number or, without one, to whom the user chooses. */
+export const whatsappLink = (text: string, phone = '') =>
+  `https://wa.me/${phone}?text=${encodeURIComponent(text)}`

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { whatsappLink } from './whatsapp-message.ts'
+import { whatsappLink } from '#reservas/web/parts/phone-links.ts'
 
 interface WhatsappButtonProps {
   text: string

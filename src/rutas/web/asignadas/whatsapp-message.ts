@@ -46,7 +46,3 @@ export function phoneOf(ruta: Ruta, hoja: HojaDeRuta | undefined, lugar: Lugar):
     lugar === 'guia' ? [ruta.guiaId, phones?.telefonoGuia] : [ruta.choferId, phones?.telefonoChofer]
   return asignado(id) === null || !phone || phone === SIN_TELEFONO ? '' : phone
 }
-
-/** Returns a link that opens WhatsApp with the message, to a number or, without one, to whom the user chooses. */
-export const whatsappLink = (text: string, phone = '') =>
-  `https://wa.me/${phone}?text=${encodeURIComponent(text)}`

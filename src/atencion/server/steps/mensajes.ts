@@ -1,0 +1,122 @@
+import type { Alcance } from '#acceso/contract/permisos.ts'
+import { addDays, type Day } from '#lib/contract/civil-day.ts'
+import { counter } from '#lib/contract/money.ts'
+import { isOnlyPay, pickupOf } from '#mensajes/contract/state.ts'
+import { listUnsent } from '#mensajes/server/queries/mensajes.ts'
+import { readTold, type Sale } from '#mensajes/server/queries/told.ts'
+import { contenidoOf, type Group, groupsOf } from '#mensajes/server/steps/groups.ts'
+import { type Asked, dayWords, type Found } from './found.ts'
+
+const countReservas = counter('reserva', 'reservas')
+const countMensajes = counter('mensaje', 'mensajes')
+const PARTS = {
+  recogida: counter('recogida', 'recogidas'),
+  cambio: counter('cambio', 'cambios'),
+  anulacion: counter('anulada', 'anuladas'),
+}
+
+/** Hours before a pick-up within which its passenger has to be told at once. */
+const SOON = 12
+
+const groupsIn = (asked: Asked, rows: readonly Sale[], until: Day) =>
+  groupsOf(rows, { at: asked.now(), until, key: asked.settings.secretKey })
+
+/** Day on which the passenger would wait in vain: that of the tour as it was told, if it comes before the new one. */
+function dayOf({ now, told }: Sale, hoy: Day): Day {
+  return told && told.fecha >= hoy && told.fecha < now.fecha ? told.fecha : now.fecha
+}
+
+/** Tells whether somebody leaves, or would wait, within a few hours. */
+function isSoon({ rows, clase }: Group, { day, time }: { day: Day; time: string }): boolean {
+  const limit = Number(time.slice(0, 2)) + SOON
+  return rows.some(({ now, told }) =>
+    (clase === 'recogida' ? [now] : [told ?? now, now]).some((facts) => {
+      const pickup = pickupOf(facts)
+      const hour = Number((pickup.hora ?? '00').slice(0, 2))
+      if (pickup.day === day) return hour <= limit
+      return pickup.day === addDays(day, 1) && hour + 24 <= limit
+    }),
+  )
+}
+
+/** A change of what is to be paid alone wakes nobody. */
+const isPayOnly = ({ rows }: Group) => rows.every(({ now, told }) => told && isOnlyPay(told, now))
+
+const causasOf = (group: Group) => {
+  const digest = contenidoOf(group, '').toString('hex').slice(0, 8)
+  return group.rows.map(({ id }) => `${id}-${group.tras}-${digest}`)
+}
+
+/** Finds the passengers of the coming days who do not know yet what is true, one line a day. */
+export async function findPorAvisar(asked: Asked, scope: Alcance): Promise<Found[]> {
+  const { db, session, settings } = asked
+  const at = asked.now()
+  const until = addDays(at.day, settings.noticeDays)
+  const days = { desde: at.day, hasta: addDays(until, 1) }
+  const rows = await readTold(db, { scope, session }, days, settings.pickupWindow)
+  const waiting = groupsIn(asked, rows, until).filter(
+    ({ estado, clase }) =>
+      estado === 'por avisar' || (estado === 'sin contacto' && clase !== 'recogida'),
+  )
+  const byDay = Map.groupBy(waiting, ({ rows: [first] }) => dayOf(first, at.day))
+  return [...byDay].map(([fecha, groups]) => {
+    const soon = groups.some((group) => !isPayOnly(group) && isSoon(group, at))
+    const without = groups.filter(({ estado }) => estado === 'sin contacto')
+    const parts = (['recogida', 'cambio', 'anulacion'] as const).flatMap((clase) => {
+      const n = groups
+        .filter((group) => group.clase === clase)
+        .flatMap((group) => group.rows).length
+      return n > 0 ? [PARTS[clase](n)] : []
+    })
+    const causas = groups.flatMap(causasOf)
+    return {
+      clave: `por-avisar/${fecha}`,
+      causas,
+      gravedad: soon ? 1 : groups.every(isPayOnly) ? 3 : 2,
+      titulo: `${countReservas(causas.length)} ${wordsOf(fecha, at.day)} por avisar`,
+      detalle: parts.join(', '),
+      ...(without.length > 0 && { chips: [`${without.length} sin cómo avisar: llame`] }),
+      fecha,
+      lugar: { to: '/por-avisar', search: { fecha } },
+    }
+  })
+}
+
+const wordsOf = (fecha: Day, hoy: Day) => {
+  const words = dayWords(fecha, hoy)
+  return words.startsWith('del') ? words : `de ${words}`
+}
+
+/** Finds the messages that did not leave, or of which nobody knows, while what they say is still true. */
+export async function findNoSalio(asked: Asked, scope: Alcance): Promise<Found[]> {
+  const { db, session, settings, now } = asked
+  const hoy = now().day
+  const ids = await listUnsent(db, hoy)
+  if (ids.length === 0) return []
+  const rows = await readTold(db, { scope, session }, { ids }, settings.pickupWindow)
+  const groups = groupsIn(asked, rows, '9999-12-31').filter(
+    ({ estado }) => estado === 'fallido' || estado === 'dudoso' || estado === 'en cola',
+  )
+  const [first] = groups
+  if (!first) return []
+  const said = (wanted: Group['estado'], words: string) => {
+    const n = groups.filter(({ estado }) => estado === wanted).length
+    return n > 0 ? [`${n} ${words}`] : []
+  }
+  const fecha = first.rows[0].now.fecha
+  return [
+    {
+      clave: 'no-salio',
+      causas: groups.map(({ rows: [{ last }], estado }) => `${last?.id}-${estado}`),
+      gravedad: 1,
+      titulo: `${countMensajes(groups.length)} no ${groups.length === 1 ? 'salió' : 'salieron'}`,
+      detalle: [
+        ...said('fallido', 'sin entregar'),
+        ...said('dudoso', 'que no se sabe si salieron'),
+        ...said('en cola', 'que el servidor de correo no recibe'),
+      ].join(', '),
+      fecha,
+      lugar: { to: '/por-avisar', search: { fecha } },
+    },
+  ]
+}

@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
+import { openAs } from '#testing/web/product.testing.tsx'
+import type { PorAvisar } from '../contract/told.ts'
+import { grupoOf, porAvisarOf, preparadoOf } from './mensajes-screens.testing.ts'
+import { newsText } from './por-avisar/por-avisar-columns.ts'
+import { Screen } from './por-avisar.tsx'
+
+const LIST = 'GET /v1/mensaje/getPorAvisar'
+const AVISAR = 'POST /v1/mensaje/avisar'
+const open = (data: PorAvisar, answers: Parameters<typeof openAs>[3] = {}) =>
+  openAs('OPERACION ADMINISTRATIVA', Screen, '/por-avisar?fecha=2026-11-20', {
+    [LIST]: data,
+    'POST /v1/mensaje/preparar': ({ body }: Sent) =>
+      (body as { reservaIds: number[] }).reservaIds.map((id) =>
+        preparadoOf({ reservaIds: [id], persona: `PASAJERO ${id}` }),
+      ),
+    [AVISAR]: [{ mensaje: 100, estado: 'en_cola' }],
+    ...answers,
+  })
+const toldOf = (sent: readonly Sent[]) =>
+  sent.filter(({ key }) => key === AVISAR).map(({ body }) => body)
+
+describe('la lista', () => {
+  test('dice qué hay que decir, por dónde y en qué está', async () => {
+    const changed = grupoOf({
+      reservaIds: [7],
+      clase: 'cambio',
+      pasajero: 'LUZ RUIZ',
+      correo: false,
+      dicho: { ...grupoOf().ahora, hora: '07:30' },
+    })
+    await open(porAvisarOf([grupoOf(), changed]))
+    const row = (await screen.findByText('LUZ RUIZ')).closest('tr')
+    expect(row?.textContent).toContain('Cambió: 07:30–07:50 → 08:00–08:20')
+    expect(row?.textContent).toContain('Avisado, cambió después')
+    const first = screen.getByText('ANA SILVA').closest('tr')
+    expect(first?.textContent).toContain('Recogida')
+    expect(first?.textContent).toContain('Correo, WhatsApp')
+  })
+
+  test('otros estados están tras su filtro', async () => {
+    const { user } = await open(
+      porAvisarOf([
+        grupoOf(),
+        grupoOf({
+          reservaIds: [8],
+          estado: 'fallido',
+          pasajero: 'NO LLEGÓ',
+          mensaje: { id: 9, canal: 'correo', estado: 'fallido', momento: '2026-11-19T21:02:00Z' },
+        }),
+      ]),
+    )
+    await screen.findByText('ANA SILVA')
+    expect(screen.queryByText('NO LLEGÓ')).toBeNull()
+    await user.click(screen.getByRole('button', { name: /^No salieron/ }))
+    expect(await screen.findByText('No salió')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Dar por avisado' })).toBeTruthy()
+  })
+
+  test('un cambio dice todo lo que es otro', () => {
+    const { ahora } = grupoOf()
+    const dicho = { ...ahora, fecha: '2026-11-19', hotelId: 1, porPagar: 0, ventana: 45 }
+    expect(newsText(dicho, ahora)).toBe(
+      '19-11-2026 → 20-11-2026, otro hotel, por pagar $0 → $45.000',
+    )
+  })
+})
+
+describe('por correo', () => {
+  test('dos pulsaciones ponen todos en cola, y dice quiénes quedan', async () => {
+    const { user, server } = await open(
+      porAvisarOf([
+        grupoOf(),
+        grupoOf({ reservaIds: [5] }),
+        grupoOf({ reservaIds: [6], correo: false }),
+        grupoOf({ reservaIds: [7], estado: 'sin contacto', correo: false, telefono: false }),
+      ]),
+      { [AVISAR]: [1, 2].map((mensaje) => ({ mensaje, estado: 'en_cola' })) },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Avisar a 2 por correo' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('1 no tienen correo: ábralos por WhatsApp.')
+    expect(dialog.textContent).toContain('llame al hotel: ANA SILVA (HOTEL X)')
+    expect(within(dialog).queryByRole('textbox')).toBeNull()
+    await user.click(within(dialog).getByRole('button', { name: 'Poner en cola 2 correos' }))
+    expect(await screen.findByText('2 correos en cola')).toBeTruthy()
+    expect(toldOf(server.sent)).toMatchObject([
+      { canal: 'correo', grupos: [{ reservaIds: [4321] }, { reservaIds: [5] }], motivo: '' },
+    ])
+  })
+
+  test('de noche dice cuándo salen, y un cambio lleva las palabras que alguien escriba', async () => {
+    const { user, server } = await open(
+      porAvisarOf([grupoOf({ clase: 'anulacion' })], {
+        silencio: { desde: '22:00', hasta: '07:00', ahora: true },
+      }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Avisar a 1 por correo' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('no se envía nada: salen a las 07:00.')
+    await user.type(within(dialog).getByRole('textbox'), 'Hay nieve')
+    await user.click(within(dialog).getByRole('button', { name: 'Poner en cola 1 correo' }))
+    await waitFor(() => expect(toldOf(server.sent)).toMatchObject([{ motivo: 'Hay nieve' }]))
+  })
+
+  test('lo que cambió entre medio se dice, y la lista se lee otra vez', async () => {
+    const { user, server } = await open(porAvisarOf([grupoOf()]), {
+      [AVISAR]: refuse(409, 'Cambió mientras tanto. Mire de nuevo antes de avisar.'),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Avisar a 1 por correo' }))
+    await user.click(await screen.findByRole('button', { name: 'Poner en cola 1 correo' }))
+    expect(await screen.findByText(/Cambió mientras tanto/)).toBeTruthy()
+    await waitFor(() =>
+      expect(server.sent.filter(({ key }) => key === LIST).length).toBeGreaterThan(1),
+    )
+  })
+
+  test('sin correo configurado todo va por WhatsApp', async () => {
+    await open(porAvisarOf([grupoOf()], { correo: false }))
+    expect(await screen.findByRole('button', { name: 'WhatsApp de a uno (1)' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /por correo/ })).toBeNull()
+  })
+})
+
+describe('por WhatsApp', () => {
+  // No page is opened from a test.
+  const stay = (event: Event) => {
+    if ((event.target as Element).closest('a[target]')) event.preventDefault()
+  }
+  beforeEach(() => document.addEventListener('click', stay))
+  afterEach(() => document.removeEventListener('click', stay))
+
+  test('de a uno: abre, anota y sigue con la misma tecla', async () => {
+    const rows = [4, 5].map((id) => grupoOf({ reservaIds: [id], correo: false }))
+    const { user, server } = await open(porAvisarOf(rows))
+    await user.click(await screen.findByRole('button', { name: 'WhatsApp de a uno (2)' }))
+    const dialog = await screen.findByRole('dialog')
+    const link = await within(dialog).findByRole('link', { name: 'Abrir WhatsApp' })
+    expect(dialog.textContent).toContain('1 de 2 · PASAJERO 4 · HOTEL X')
+    expect(link.getAttribute('href')).toBe(
+      `https://wa.me/56912345678?text=${encodeURIComponent('Hola, Ana Silva: pasamos por usted.')}`,
+    )
+    expect(link.getAttribute('rel')).toBe('noreferrer')
+    await waitFor(() => expect(document.activeElement).toBe(link))
+    await user.keyboard('{Enter}')
+    const next = await within(dialog).findByRole('button', { name: 'Siguiente' })
+    await waitFor(() => expect(document.activeElement).toBe(next))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(dialog.textContent).toContain('2 de 2 · PASAJERO 5'))
+    await user.click(within(dialog).getByRole('button', { name: 'Ya lo sabe' }))
+    expect(await within(dialog).findByText('Listo: 2 de 2.')).toBeTruthy()
+    expect(toldOf(server.sent)).toMatchObject([
+      { canal: 'whatsapp', grupos: [{ reservaIds: [4] }] },
+      { canal: 'persona', grupos: [{ reservaIds: [5] }] },
+    ])
+  })
+
+  test('un texto largo se abre por partes, y se anota una vez', async () => {
+    const { user, server } = await open(porAvisarOf([grupoOf({ correo: false })]), {
+      'POST /v1/mensaje/preparar': [preparadoOf({ partes: ['UNA', 'DOS'] })],
+    })
+    await user.click(await screen.findByRole('button', { name: 'WhatsApp de a uno (1)' }))
+    await user.click(await screen.findByRole('link', { name: 'Abrir 1 de 2' }))
+    await user.click(await screen.findByRole('link', { name: 'Abrir 2 de 2' }))
+    await user.click(await screen.findByRole('button', { name: 'Listo' }))
+    expect(await screen.findByText('Listo: 1 de 1.')).toBeTruthy()
+    expect(toldOf(server.sent)).toHaveLength(1)
+  })
+
+  test('si el servidor no lo acepta, se dice', async () => {
+    const { user } = await open(porAvisarOf([grupoOf({ correo: false })]), {
+      [AVISAR]: refuse(409, 'A esta hora no se escribe a nadie. Puede hacerlo desde las 07:00.'),
+    })
+    await user.click(await screen.findByRole('button', { name: 'WhatsApp de a uno (1)' }))
+    await user.click(await screen.findByRole('link', { name: 'Abrir WhatsApp' }))
+    expect(await screen.findByText(/A esta hora no se escribe/)).toBeTruthy()
+  })
+})

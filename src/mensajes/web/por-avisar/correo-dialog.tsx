@@ -1,0 +1,95 @@
+import { Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { counter } from '#lib/contract/money.ts'
+import type { ApiError } from '#lib/web/api.ts'
+import { refreshAll, useCommand } from '#lib/web/query.ts'
+import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
+import { toast } from '#lib/web/ui/toast.tsx'
+import type { Grupo, PorAvisar, Preparado } from '../../contract/told.ts'
+import { mensajes } from '../../contract.ts'
+import { asksMotivo, MotivoBox } from './motivo-box.tsx'
+import { messageOf, prepareAll } from './prepare.ts'
+
+const countCorreos = counter('correo', 'correos')
+
+interface CorreoDialogProps {
+  grupos: readonly Grupo[]
+  /** Others that have to be told otherwise. */
+  sinCorreo?: number
+  sinNada?: readonly Grupo[]
+  silencio: PorAvisar['silencio']
+  /** Tells again what was told. */
+  otraVez?: boolean
+  onClose: () => void
+}
+
+/** Says what happens, and puts the mails into the queue. */
+export function CorreoDialog(props: CorreoDialogProps) {
+  const { grupos, sinCorreo = 0, sinNada = [], silencio, otraVez = false, onClose } = props
+  const { run } = useCommand(mensajes.avisar)
+  const [motivo, setMotivo] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+  const send = async () => {
+    setBusy(true)
+    setError(null)
+    try {
+      const prepared: Preparado[] = []
+      await prepareAll(grupos, motivo, (some) => prepared.push(...some))
+      const tellable = prepared.filter(({ correo }) => correo)
+      const told = await run({
+        body: {
+          canal: 'correo',
+          grupos: tellable.map(messageOf),
+          motivo,
+          ...(otraVez && { otraVez }),
+        },
+      })
+      const fresh = told.filter(({ ya }) => !ya).length
+      toast.success(
+        fresh === told.length
+          ? `${countCorreos(fresh)} en cola`
+          : `${countCorreos(fresh)} en cola; los otros ya estaban avisados`,
+      )
+      onClose()
+    } catch (refusal) {
+      setError(refusal as ApiError)
+      void refreshAll()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={otraVez ? 'Avisar de nuevo por correo' : 'Avisar por correo'}
+      tone="accent"
+      busy={busy}
+      busyLabel="Poniendo en cola…"
+      error={error}
+      confirm={`Poner en cola ${countCorreos(grupos.length)}`}
+      onConfirm={() => void send()}
+      message={
+        <Stack gap="xs">
+          <Text>Se avisa a {grupos.length} por correo.</Text>
+          {sinCorreo > 0 ? <Text>{sinCorreo} no tienen correo: ábralos por WhatsApp.</Text> : null}
+          {sinNada.length > 0 ? (
+            <Text>
+              {sinNada.length} no tienen cómo avisarse, llame al hotel:{' '}
+              {sinNada.map(({ pasajero, hotel }) => `${pasajero} (${hotel.nombre})`).join(', ')}.
+            </Text>
+          ) : null}
+          {silencio?.ahora ? (
+            <Text>
+              Entre las {silencio.desde} y las {silencio.hasta} no se envía nada: salen a las{' '}
+              {silencio.hasta}.
+            </Text>
+          ) : null}
+        </Stack>
+      }
+    >
+      {asksMotivo(grupos) ? <MotivoBox value={motivo} onChange={setMotivo} /> : null}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { Textarea } from '@mantine/core'
+import type { Grupo } from '../../contract/told.ts'
+
+/** A pick-up that is told for the first time needs no reason. */
+export const asksMotivo = (grupos: readonly Pick<Grupo, 'clase'>[]) =>
+  grupos.some(({ clase }) => clase !== 'recogida')
+
+interface MotivoBoxProps {
+  value: string
+  onChange: (text: string) => void
+}
+
+/** Words for the passenger beside the facts. */
+export const MotivoBox = ({ value, onChange }: MotivoBoxProps) => (
+  <Textarea
+    label="Qué decirle al pasajero"
+    description="Va en el mensaje de los cambios y las anuladas. Puede quedar sin nada."
+    maxLength={300}
+    autosize
+    minRows={2}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+)
