@@ -1,10 +1,19 @@
+import { lazy } from 'react'
 import type { ToldParts } from '#reservas/web/parts/told-slots.tsx'
 
 /** Parts of later areas in the screens of reservations and routes, each loaded where it is first shown. */
 export const toldParts: ToldParts = {
-  ficha: {},
+  ficha: {
+    avisos: lazy(async () => ({
+      default: (await import('#mensajes/web/parts/ficha-avisos.tsx')).FichaAvisos,
+    })),
+  },
 
-  chosen: {},
+  chosen: {
+    avisar: lazy(async () => ({
+      default: (await import('#mensajes/web/parts/avisar-chosen.tsx')).AvisarChosen,
+    })),
+  },
 
   ruta: {},
 }

@@ -13,7 +13,7 @@ import { messageOf, prepareAll } from './prepare.ts'
 const countCorreos = counter('correo', 'correos')
 
 interface CorreoDialogProps {
-  grupos: readonly Grupo[]
+  grupos: readonly Pick<Grupo, 'reservaIds' | 'clase'>[]
   /** Others that have to be told otherwise. */
   sinCorreo?: number
   sinNada?: readonly Grupo[]

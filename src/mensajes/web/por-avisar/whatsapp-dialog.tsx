@@ -12,7 +12,7 @@ import { asksMotivo, MotivoBox } from './motivo-box.tsx'
 import { messageOf, prepareAll } from './prepare.ts'
 import classes from './whatsapp-dialog.module.css'
 
-type Told = Pick<Grupo, 'reservaIds' | 'clase'> & { hotel: { nombre: string } }
+type Told = Pick<Grupo, 'reservaIds' | 'clase'> & { hotel?: { nombre: string } }
 
 interface WhatsappDialogProps {
   grupos: readonly Told[]
@@ -115,7 +115,7 @@ function OneByOne({ grupos, silencio, otraVez, motivo, onClose }: OneByOneProps)
         </Group>
       </Stack>
     )
-  const hotel = grupos.find(({ reservaIds }) => reservaIds[0] === now?.reservaIds[0])?.hotel.nombre
+  const hotel = grupos.find(({ reservaIds }) => reservaIds[0] === now?.reservaIds[0])?.hotel?.nombre
   return (
     <Stack>
       <Text role="status" fw={600}>

@@ -30,6 +30,7 @@ export function Ficha() {
     { enabled: mayRead && id !== undefined },
   )
   const { actions, dialogs, isOpen } = useReservaActions()
+  const [covered, setCovered] = useState(false)
   const gone = isOutOfReach(read.error)
   const reserva = gone ? undefined : read.data
   return (
@@ -39,7 +40,7 @@ export function Ficha() {
         opened={id !== undefined}
         onClose={close}
         title={TITLES[last.part]}
-        covered={isOpen}
+        covered={isOpen || covered}
         footer={
           reserva ? (
             <FichaActions
@@ -56,7 +57,7 @@ export function Ficha() {
           <FichaGone id={shown} />
         ) : reserva ? (
           <>
-            <FichaTold reserva={reserva} />
+            <FichaTold reserva={reserva} onCover={setCovered} />
             <FichaFacts reserva={reserva} />
           </>
         ) : (

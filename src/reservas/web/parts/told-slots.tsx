@@ -3,6 +3,8 @@ import type { Reserva } from '../../contract/reserva.ts'
 
 interface OfFicha {
   reserva: Reserva
+  /** Hears whether a dialog is open over the sheet: Escape closes only that one. */
+  onCover?: (covered: boolean) => void
 }
 interface OfChosen {
   rows: readonly Reserva[]
