@@ -208,6 +208,7 @@ export const ASKS: Partial<Record<EndpointKey, (facts: Facts) => Ask[]>> = {
     ...yearAndEver(facts).map((query) => ({ query: { ...query, ...page } })),
   ],
   'GET /v1/atencion/get': plain,
+  'GET /v1/mensaje/textos': plain,
   'GET /v1/mensaje/getPorAvisar': ({ hoy }) => [
     { query: { fecha: hoy } },
     { query: { fecha: addDays(hoy, 1) } },

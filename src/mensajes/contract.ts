@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
 import { day, idText, optionalDay } from '#lib/contract/fields.ts'
+import { type MessageText, MessageTextInput } from './contract/text-input.ts'
 import {
   type Avisado,
   Avisar,
@@ -26,4 +27,6 @@ export const mensajes = {
   }),
   avisar: llamada<Avisado[]>()('POST /v1/mensaje/avisar', { body: Avisar, repeatable: false }),
   resolver: llamada<Avisado>()('PUT /v1/mensaje/resolver', { body: Resolver }),
+  textos: llamada<MessageText[]>()('GET /v1/mensaje/textos'),
+  texto: llamada<MessageText>()('PUT /v1/mensaje/texto', { body: MessageTextInput }),
 }

@@ -7,5 +7,7 @@ export const MENSAJES = {
   'POST /v1/mensaje/preparar': 'A A C - - A - C - - - C H -',
   'POST /v1/mensaje/avisar': 'A A C - - A - C - - - C H -',
   'PUT /v1/mensaje/resolver': 'A A C - - A - C - - - C H -',
+  'GET /v1/mensaje/textos': 'A L - - - L - - - - - - - -',
+  'PUT /v1/mensaje/texto': 'A - - - - - - - - - - - - -',
   ...ENLACES,
 } as const

@@ -177,6 +177,7 @@ export const READS: Partial<Record<EndpointKey, Read>> = {
   'GET /v1/cuenta/getLibro': nothing(() => [{}, { query: { desde: '2026-01-01', limite: 500 } }]),
   'GET /v1/cuenta/getSumasDeLibro': nothing(),
   'GET /v1/atencion/get': nothing(),
+  'GET /v1/mensaje/textos': nothing(),
   'GET /v1/mensaje/getPorAvisar': recorded(() => DAYS.map((fecha) => ({ query: { fecha } }))),
   'POST /v1/mensaje/preparar': recorded(({ ids }) =>
     ids.reserva.map((id) => ({ body: { reservaIds: [id] } })),

@@ -50,6 +50,7 @@ const GROUPS: Readonly<Record<string, readonly Group[]>> = {
     'mensaje',
   ],
   mensaje: ['mensaje', 'atencion'],
+  texto_mensaje: ['mensaje'],
   vehiculo: ['vehiculo', 'ruta', 'reserva', 'rendicion', 'atencion', 'estadistica'],
   rendicion: RENDICION,
   detalle_rendicion: RENDICION,

@@ -2,13 +2,16 @@ import * as z from 'zod/mini'
 import { routesOf } from '#acceso/server/session.ts'
 import { command } from '#lib/server/command.ts'
 import { peticiones } from '../contract/peticion.ts'
+import { MessageText } from '../contract/text-input.ts'
 import { Avisado, DeReserva, PorAvisar, Preparado } from '../contract/told.ts'
 import { mensajes } from '../contract.ts'
 import { avisar } from './commands/avisar.ts'
 import { preparar } from './commands/preparar.ts'
+import { putText } from './commands/put-text.ts'
 import { resolver } from './commands/resolver.ts'
 import { getDeReserva } from './queries/de-reserva.ts'
 import { getPorAvisar } from './queries/por-avisar.ts'
+import { listTexts } from './queries/texts.ts'
 
 export const routes = {
   ...routesOf(mensajes, {
@@ -36,6 +39,16 @@ export const routes = {
       summary: 'Sends a message again that did not leave, or takes it as told',
       data: Avisado,
       run: command(resolver),
+    },
+    textos: {
+      summary: "Texts of the messages: the operator's, else the product's",
+      data: z.array(MessageText),
+      run: listTexts,
+    },
+    texto: {
+      summary: "Writes a text of the messages, or takes the product's again",
+      data: MessageText,
+      run: command(putText),
     },
   }),
 

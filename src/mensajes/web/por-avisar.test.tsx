@@ -2,7 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
 import { openAs } from '#testing/web/product.testing.tsx'
+import { DEFAULT_TEXTS } from '../contract/default-texts.ts'
+import { TEXT_CLASSES } from '../contract/text-input.ts'
 import type { PorAvisar } from '../contract/told.ts'
+import { IDIOMAS } from '../rules.ts'
 import { grupoOf, porAvisarOf, preparadoOf } from './mensajes-screens.testing.ts'
 import { newsText } from './por-avisar/por-avisar-columns.ts'
 import { Screen } from './por-avisar.tsx'
@@ -176,5 +179,44 @@ describe('por WhatsApp', () => {
     await user.click(await screen.findByRole('button', { name: 'WhatsApp de a uno (1)' }))
     await user.click(await screen.findByRole('link', { name: 'Abrir WhatsApp' }))
     expect(await screen.findByText(/A esta hora no se escribe/)).toBeTruthy()
+  })
+})
+
+describe('los textos', () => {
+  const texts = TEXT_CLASSES.flatMap((clase) =>
+    IDIOMAS.map((idioma) => ({ clase, idioma, ...DEFAULT_TEXTS[clase][idioma], version: 0 })),
+  )
+  const openTexts = async (rol: Parameters<typeof openAs>[0]) => {
+    const opened = await openAs(rol, Screen, '/por-avisar?fecha=2026-11-20', {
+      [LIST]: porAvisarOf([]),
+      'GET /v1/mensaje/textos': texts,
+      'PUT /v1/mensaje/texto': { ...texts[0], version: 1 },
+    })
+    await opened.user.click(await screen.findByRole('button', { name: 'Textos…' }))
+    return { ...opened, dialog: within(await screen.findByRole('dialog')) }
+  }
+
+  test('gerencia los escribe, y lo que no serviría se dice en su caja', async () => {
+    const { user, dialog, server } = await openTexts('GERENCIAL')
+    const subject = await dialog.findByRole('textbox', { name: 'Asunto del correo' })
+    await user.type(subject, ' {{x}')
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+    expect(await dialog.findByText('No existe {x}. Puede usar {operador}.')).toBeTruthy()
+    await user.clear(subject)
+    await user.type(subject, 'Mañana')
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+    expect(await screen.findByText('Texto guardado')).toBeTruthy()
+    expect(server.sent.find(({ key }) => key === 'PUT /v1/mensaje/texto')?.body).toMatchObject({
+      clase: 'recogida',
+      idioma: 'es',
+      asunto: 'Mañana',
+    })
+  })
+
+  test('la oficina los lee en cada idioma', async () => {
+    const { user, dialog } = await openTexts('OPERACION ADMINISTRATIVA')
+    await user.click(await dialog.findByRole('radio', { name: 'Português' }))
+    expect(await dialog.findByDisplayValue(/Seu passeio/)).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: 'Guardar' })).toBeNull()
   })
 })

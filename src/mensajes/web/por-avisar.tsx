@@ -3,6 +3,7 @@ import { IconBrandWhatsapp, IconMail } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
 import * as z from 'zod/mini'
 import { acceso } from '#acceso/contract.ts'
+import { useMay } from '#acceso/web/parts/may.ts'
 import { addDays } from '#lib/contract/civil-day.ts'
 import { day } from '#lib/contract/fields.ts'
 import { useAddress } from '#lib/web/filters/address.ts'
@@ -23,6 +24,7 @@ import { mensajes } from '../contract.ts'
 import { CorreoDialog } from './por-avisar/correo-dialog.tsx'
 import { columnsOf, stateText } from './por-avisar/por-avisar-columns.ts'
 import { dialogsOf } from './por-avisar/row-dialogs.tsx'
+import { TextsDialog } from './por-avisar/texts-dialog.tsx'
 import { WhatsappDialog } from './por-avisar/whatsapp-dialog.tsx'
 
 const VIEWS = ['avisados', 'sin', 'no-salieron'] as const
@@ -78,6 +80,8 @@ export function Screen() {
     [zona, hoy],
   )
   const mass = useOpened<{ canal: 'correo' | 'whatsapp'; grupos: readonly Grupo[] }>()
+  const texts = useOpened<null>()
+  const mayRead = useMay(mensajes.textos)
   const verReserva = useVerReserva()
   const onOpen = useCallback(
     ({ reservaIds: [first] }: Grupo) => first !== undefined && verReserva?.(first),
@@ -117,6 +121,11 @@ export function Screen() {
               WhatsApp de a uno ({opened.length})
             </Button>
           ) : null}
+          {mayRead ? (
+            <Button variant="default" onClick={() => texts.open(null)}>
+              Textos…
+            </Button>
+          ) : null}
         </>
       }
       head={
@@ -140,6 +149,7 @@ export function Screen() {
       }}
     >
       {dialog}
+      {texts.now?.opened ? <TextsDialog onClose={texts.close} /> : null}
       {mass.now?.opened && mass.now.about.canal === 'correo' ? (
         <CorreoDialog
           key={mass.now.turn}

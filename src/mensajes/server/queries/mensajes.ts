@@ -1,8 +1,7 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { DEFAULT_TEXTS, type Words } from '../../contract/default-texts.ts'
 import type { Facts } from '../../contract/facts.ts'
-import type { Clase, EstadoDeMensaje, Idioma } from '../../rules.ts'
+import type { EstadoDeMensaje } from '../../rules.ts'
 
 /** Locks reservations until the transaction ends, always in the same order. */
 export const lockReservas = (db: Transaction<DB>, ids: readonly number[]) =>
@@ -117,17 +116,6 @@ export const setEstado = (
     })
     .where('id', '=', id)
     .execute()
-
-/** Returns the words of a class and language: the operator's, else the product's. */
-export async function readWords(db: Kysely<DB>, clase: Clase, idioma: Idioma): Promise<Words> {
-  const own = await db
-    .selectFrom('texto_mensaje')
-    .select(['asunto', 'cuerpo', 'linea'])
-    .where('clase', '=', clase)
-    .where('idioma', '=', idioma)
-    .executeTakeFirst()
-  return own ?? DEFAULT_TEXTS[clase][idioma]
-}
 
 /** Instant of a day and time of the operator's clock. */
 export async function instantOf(
