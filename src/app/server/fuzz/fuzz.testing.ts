@@ -98,6 +98,7 @@ export function generator({ ids }: Mundo) {
       return fc.constantFrom('puma-y-zorro-7', 'x', 'chile2026')
     if (field === 'id' && path.includes('sesiones')) return fc.uuid()
     if (/^idioma/.test(field)) return fc.constantFrom('ESPAÑOL', 'ingles', 'Alemán', 'KLINGON')
+    if (field === 'contenido') return fc.constantFrom('0'.repeat(64), 'a'.repeat(64))
     if (field === 'ventaId') return fc.oneof(fc.constantFrom(...VENTAS), fc.uuid())
     // Filters that match some rows.
     if (/^\/.*get/.test(path) && field === 'hotel') return fc.constantFrom('terra', 'CUMBRES', '%')
