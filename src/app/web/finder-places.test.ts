@@ -82,12 +82,16 @@ const lugares = (rol: RolName, isOnRoute = false) => {
 }
 
 test.each<[RolName, boolean, string[]]>([
-  ['GERENCIAL', false, ['Tablero', 'Rutas Asignadas', 'Lista de Reservas', 'Buscar Reservas']],
+  [
+    'GERENCIAL',
+    false,
+    ['Tablero', 'Rutas Asignadas', 'Lista de Reservas', 'Buscar Reservas', 'Por avisar'],
+  ],
   ['GUIAS', false, ['Mis Rutas']],
   ['CONDUCTORES', false, ['Mis Viajes']],
-  ['HOTEL', false, ['Mis Reservas']],
-  ['HOTELERIA', false, ['Mis Reservas']],
-  ['HOTELERIA', true, ['Mis Rutas', 'Mis Reservas']],
+  ['HOTEL', false, ['Mis Reservas', 'Por avisar']],
+  ['HOTELERIA', false, ['Mis Reservas', 'Por avisar']],
+  ['HOTELERIA', true, ['Mis Rutas', 'Mis Reservas', 'Por avisar']],
   ['FINANZAS', false, []],
   ['MARKETING', false, []],
 ])('%s (en ruta: %s) abre un día en %j', (rol, isOnRoute, titles) => {
@@ -101,6 +105,7 @@ test('el día va en la dirección como lo lee cada pantalla', () => {
     ['/rutas-asignadas', { fecha: '2026-12-25' }],
     ['/detalle-reservas', { fecha: '2026-12-25' }],
     ['/buscar-reservas', { desde: '2026-12-25', hasta: '2026-12-25' }],
+    ['/por-avisar', { fecha: '2026-12-25' }],
   ])
 })
 

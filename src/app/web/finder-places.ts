@@ -84,7 +84,10 @@ const OF_A_DAY: Readonly<
     day: (fecha) => ({ desde: fecha, hasta: fecha }),
     excursion: ({ nombre }) => ({ excursion: nombre }),
   },
+  '/por-avisar': { day: ofDay },
 }
+/** Of these, screens without an entry in the menu. */
+const OUTSIDE_MENU: readonly string[] = ['/detalle-reservas', '/por-avisar']
 
 export interface DayPlace {
   path: string
@@ -92,7 +95,7 @@ export interface DayPlace {
   search: Address
 }
 
-/** Returns the screens for a day that are in the menu, and the day's list, which is opened from them. */
+/** Returns the screens for a day that are in the menu, and the day's lists, which are opened from them. */
 export function placesOfDay(
   day: Day,
   groups: MenuGroups,
@@ -101,7 +104,7 @@ export function placesOfDay(
   const entries = groups.flatMap(({ items }) => items)
   return Object.entries(OF_A_DAY).flatMap(([path, { day: searchOf }]) => {
     const entry = entries.find((one) => one.path === path)
-    const isList = path === '/detalle-reservas' && opens(path)
+    const isList = OUTSIDE_MENU.includes(path) && opens(path as `/${string}`)
     if (!entry && !isList) return []
     return [{ path, title: entry?.title ?? titleOf(path), search: searchOf(day) }]
   })

@@ -13,6 +13,16 @@ interface Mail {
   readonly text: string
 }
 
+/** Tells whether letters leave: they say the public address, and those of a demonstration leave only to this machine. */
+export const sendsLetters = (settings: {
+  readonly mail: MailBox | null
+  readonly publicOrigin: string | null
+  readonly demonstration: boolean
+}) =>
+  settings.mail !== null &&
+  settings.publicOrigin !== null &&
+  (!settings.demonstration || isLocal(new URL(settings.mail.url).hostname))
+
 const PATIENCE_MS = 10_000
 /** Requires encryption unless the server is on this machine. */
 const rulesOf = (url: string, patience = PATIENCE_MS) => ({

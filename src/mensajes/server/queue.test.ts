@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sendsLetters } from '#lib/server/mail.ts'
 import { reservas } from '#reservas/contract.ts'
 import { mensajes } from '../contract.ts'
-import { sendQueue, sendsLetters } from './jobs/send-queue.ts'
+import { sendQueue } from './jobs/send-queue.ts'
 import { type Casa, HOY, mailHouse, mensajesOf, prepare, sell, tell } from './mensajes.testing.ts'
 
 let c: Casa

@@ -5,6 +5,7 @@ import type { DB } from '#db/schema.ts'
 import { addDays } from '#lib/contract/civil-day.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { noSession } from '#lib/server/errors.ts'
+import { sendsLetters } from '#lib/server/mail.ts'
 import type { Ctx } from '../session.ts'
 import { OPEN_SESION } from './sesiones.ts'
 
@@ -132,7 +133,7 @@ export async function findAjustes({ settings, now }: Ctx<typeof acceso.ajustes>)
     horasDeJornada: settings.longDayHours,
     horasDeDescanso: settings.restHours,
     ventanaDeRecogida: settings.pickupWindow,
-    ...(settings.mail && settings.publicOrigin !== null && { correo: true as const }),
+    ...(sendsLetters(settings) && { correo: true as const }),
     ...(settings.noShowBySettlement && { noShowAlRendir: true as const }),
   }
 }

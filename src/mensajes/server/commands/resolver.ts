@@ -2,6 +2,7 @@ import type { Cmd } from '#acceso/server/session.ts'
 import { insertHistory } from '#db/bookkeeping/history.ts'
 import { changesBetween } from '#lib/contract/changes.ts'
 import { conflict, notFound } from '#lib/server/errors.ts'
+import { sendsLetters } from '#lib/server/mail.ts'
 import { quietEnd } from '../../contract/quiet.ts'
 import type { Avisado } from '../../contract/told.ts'
 import type { mensajes } from '../../contract.ts'
@@ -37,7 +38,7 @@ export async function resolver(call: Cmd<typeof mensajes.resolver>): Promise<Avi
   )
     throw conflict('Lo que decía ya cambió. Avise de nuevo.')
   const again = body.hace === 'reintentar'
-  if (again && (!settings.mail || settings.publicOrigin === null))
+  if (again && !sendsLetters(settings))
     throw conflict('Los correos a pasajeros no están configurados: avise por WhatsApp.')
   const end = quietEnd(at, settings.quietHours)
   const from = end && !mayDisturb(group, end) ? end : at

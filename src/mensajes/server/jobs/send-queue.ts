@@ -6,8 +6,7 @@ import type { DB } from '#db/schema.ts'
 import { changesBetween } from '#lib/contract/changes.ts'
 import { civilNow } from '#lib/contract/civil-day.ts'
 import { transact } from '#lib/server/announce.ts'
-import { type Letter, type Outcome, sendLetter } from '#lib/server/mail.ts'
-import { isLocal } from '#lib/server/origin.ts'
+import { type Letter, type Outcome, sendLetter, sendsLetters } from '#lib/server/mail.ts'
 import { issueEnlace } from '#reservas/server/steps/issue-enlace.ts'
 import { quietEnd } from '../../contract/quiet.ts'
 import type { EstadoDeMensaje } from '../../rules.ts'
@@ -150,10 +149,6 @@ async function prepareLetter({ db, settings, clock }: QueueHouse, claimed: Claim
     return { letter, fechas: fechasOf(group.rows) }
   })
 }
-
-/** Tells whether letters may leave: of the demonstration only to a server on this machine. */
-export const sendsLetters = ({ mail, publicOrigin, demonstration }: QueueHouse['settings']) =>
-  mail !== null && publicOrigin !== null && (!demonstration || isLocal(new URL(mail.url).hostname))
 
 /** Sends what waits every few seconds. Closing waits for the letter in flight. */
 export function keepQueue(app: FastifyInstance, house: QueueHouse) {

@@ -1,6 +1,7 @@
 import type { Ctx } from '#acceso/server/session.ts'
 import { addDays, daysBetween } from '#lib/contract/civil-day.ts'
 import { invalid } from '#lib/server/errors.ts'
+import { sendsLetters } from '#lib/server/mail.ts'
 import { quietEnd } from '../../contract/quiet.ts'
 import type { Grupo, PorAvisar } from '../../contract/told.ts'
 import type { mensajes } from '../../contract.ts'
@@ -69,6 +70,6 @@ export async function getPorAvisar(call: Ctx<typeof mensajes.getPorAvisar>): Pro
       hasta: quietHours[1],
       ahora: quietEnd(at, quietHours) !== null,
     },
-    correo: settings.mail !== null && settings.publicOrigin !== null,
+    correo: sendsLetters(settings),
   }
 }

@@ -5,6 +5,7 @@ import type { DB } from '#db/schema.ts'
 import { changesBetween } from '#lib/contract/changes.ts'
 import { formatTime } from '#lib/contract/civil-day.ts'
 import { conflict, notFound } from '#lib/server/errors.ts'
+import { sendsLetters } from '#lib/server/mail.ts'
 import { isBefore, quietEnd } from '../../contract/quiet.ts'
 import type { Moment } from '../../contract/state.ts'
 import type { Avisado, Avisar } from '../../contract/told.ts'
@@ -39,7 +40,7 @@ function refuseUntellable({ settings, body: { canal } }: Call, group: Group) {
   if (group.estado === 'sin hora')
     throw conflict(`La reserva N° ${first.id} no tiene hora propia: escríbale una antes.`)
   if (canal === 'correo' && first.email === '') throw conflict('No tiene correo.')
-  if (canal === 'correo' && (!settings.mail || settings.publicOrigin === null))
+  if (canal === 'correo' && !sendsLetters(settings))
     throw conflict('Los correos a pasajeros no están configurados: avise por WhatsApp.')
   if (canal === 'whatsapp' && first.telefono === '')
     throw conflict('No tiene un teléfono que WhatsApp pueda abrir.')
