@@ -10,6 +10,7 @@ import type { FileStore } from '#lib/server/file-store.ts'
 import { runRetencion } from '#pasajeros/server/jobs/retencion.ts'
 import { deleteAccesos } from '#pasajeros/server/queries/accesos.ts'
 import { sweepComprobantes } from '#rendiciones/server/jobs/sweep-comprobantes.ts'
+import { deleteOldEnlaces } from '#reservas/server/queries/enlaces.ts'
 import { closeRutas } from '#rutas/server/jobs/close-rutas.ts'
 
 const HOUR_MS = 3_600_000
@@ -61,6 +62,7 @@ export function keepHouse(app: FastifyInstance, { db, files, settings, clock }: 
     await orLater(() => purgeExpired(db))
     await orLater(() => sweepComprobantes(db, files))
     await orLater(() => deleteAccesos(db, settings.accessRecordMonths))
+    await orLater(() => deleteOldEnlaces(db))
     await orLater(() => deleteOldSweeps(db))
     await orLater(retain)
     const hoy = civilNow(settings.timeZone, clock()).day

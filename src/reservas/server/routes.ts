@@ -7,6 +7,7 @@ import { CobroPorAprobar, CobroResuelto } from '../contract/cobro-por-aprobar.ts
 import { ComisionPorAprobar, ComisionResuelta } from '../contract/comision.ts'
 import { Conocido } from '../contract/conocido.ts'
 import { Documento, DocumentoAnotado, documentos } from '../contract/documento.ts'
+import { Enlace, enlaces } from '../contract/enlace.ts'
 import {
   DiaCalendario,
   HojaDeRuta,
@@ -25,11 +26,13 @@ import { anular } from './commands/anular.ts'
 import { aprobarCobro } from './commands/aprobar-cobro.ts'
 import { aprobarComision } from './commands/aprobar-comision.ts'
 import { cambiarHoras } from './commands/cambiar-horas.ts'
+import { crearEnlaces } from './commands/crear-enlaces.ts'
 import { editar } from './commands/editar.ts'
 import { eliminar } from './commands/eliminar.ts'
 import { noshow } from './commands/noshow.ts'
 import { quitarNoshow } from './commands/quitar-noshow.ts'
 import { restaurar } from './commands/restaurar.ts'
+import { revocarEnlaces } from './commands/revocar-enlaces.ts'
 import { listNoVinieron } from './queries/abordaje.ts'
 import { listCalendario } from './queries/calendario.ts'
 import { listCobrado } from './queries/cobrado.ts'
@@ -213,6 +216,19 @@ export const routes = {
       summary: 'Removes an annulled reservation for good; its history remains',
       data: z.object({ reservaId: z.int() }),
       run: command(eliminar),
+    },
+  }),
+  ...routesOf(enlaces, {
+    crear: {
+      summary:
+        "Makes a link to the page of each reservation's passenger; earlier ones go on. Without those whose tour is over",
+      data: z.array(Enlace),
+      run: crearEnlaces,
+    },
+    revocar: {
+      summary: "Ends all links to the page of a reservation's passenger",
+      data: z.object({ revocados: z.int() }),
+      run: command(revocarEnlaces),
     },
   }),
   ...routesOf(historial, {

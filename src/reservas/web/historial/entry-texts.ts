@@ -31,6 +31,7 @@ const VERB_TEXTS: Readonly<Record<string, { text: string; tone: Tone }>> = {
   cobrarAlHotel: { text: 'Cobrada al hotel', tone: 'warning' },
   documentar: { text: 'Boleta o factura anotada', tone: 'info' },
   reconocer: { text: 'Recepcionista reconocido', tone: 'info' },
+  revocarEnlaces: { text: 'Enlaces anulados', tone: 'warning' },
   eliminar: { text: 'Eliminada', tone: 'danger' },
   asignar: { text: 'Puesta en ruta', tone: 'info' },
   mover: { text: 'Movida de ruta', tone: 'info' },
