@@ -143,9 +143,9 @@ const installable = VitePWA({
     navigateFallback: null,
     runtimeCaching: [
       {
-        // Receipts are opened too, and take longer than a page.
+        // Receipts are opened too, and take longer than a page; a passenger's page is no screen.
         urlPattern: ({ request, url }) =>
-          request.mode === 'navigate' && !url.pathname.startsWith('/v1/'),
+          request.mode === 'navigate' && !/^\/(v1|c)\//.test(url.pathname),
         // Copied as text into the worker: it may use nothing from here.
         handler: async ({ request }) => {
           const kept = () => caches.match('/sin-conexion', { ignoreSearch: true })

@@ -47,11 +47,18 @@ import { limitAddresses, limitSenders, limitSessions, type Rates } from './limit
 import { type LiveChoices, serveLive } from './live.ts'
 import { type Lines, type LogLevel, logging } from './log.ts'
 import { serveOpenapi } from './openapi.ts'
+import { servePassengerPage } from './passenger-page.ts'
 import { jsonBodies, serverLimits } from './protocol.ts'
 import { refuseUnreadable, unreadable } from './unreadable.ts'
 
 /** Calls whose responses have no envelope. */
-type Bare = 'GET /v1/openapi.json' | 'GET /health/live' | 'GET /health/ready'
+type Bare =
+  | 'GET /v1/openapi.json'
+  | 'GET /health/live'
+  | 'GET /health/ready'
+  | 'GET /c/{token}'
+  | 'POST /c/{token}'
+  | 'GET /c/{token}/interno'
 
 /** Routes of all other calls of `permisos`. A call without a route does not compile. */
 export const served: Readonly<Record<Exclude<LlamadaKey, Bare>, Route<Sesion, Settings>>> = {
@@ -141,6 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serveOpenapi(app, house)
   for (const route of routes) mount(app, house, route)
   serveHealth(app, pool)
+  await servePassengerPage(app, house, registro.anotarPagina)
   await serveLogo(app, settings.operator.logo)
   await serveFiles(app, options.webRoot, firstAnswers(app, settings, house.clock))
   const live = serveLive(app, house, options.live)

@@ -78,6 +78,9 @@ export function sendPage(reply: FastifyReply, html: string, answers?: string) {
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** Pages that need no cookie, only their address: without a referrer a browser says of their forms no origin. */
+const PAGES_WITHOUT_COOKIE = '/c/'
+
 /** Rejects cross-site writes and sockets: they carry the reader's cookie. Programs send neither header. */
 export function guardOrigin(
   app: FastifyInstance,
@@ -85,6 +88,7 @@ export function guardOrigin(
 ) {
   app.addHook('onRequest', async (request) => {
     if (SAFE.has(request.method) && request.headers.upgrade === undefined) return
+    if (request.routeOptions.url?.startsWith(PAGES_WITHOUT_COOKIE)) return
     const site = request.headers['sec-fetch-site']
     const origin = request.headers.origin
     const own = ownOrigin(publicOrigin, request)

@@ -26,7 +26,11 @@ const respuestasOf = (key: string) => {
 test('no compila sin la ruta de una llamada de la tabla de permisos', () => {
   type Served = typeof served
   expectTypeOf<Exclude<LlamadaKey, keyof Served>>().toEqualTypeOf<
-    'GET /v1/openapi.json' | 'GET /health/live' | 'GET /health/ready'
+    | 'GET /v1/openapi.json'
+    | 'GET /health/live'
+    | 'GET /health/ready'
+    | `${'GET' | 'POST'} /c/{token}`
+    | 'GET /c/{token}/interno'
   >()
   expectTypeOf<Omit<Served, 'GET /v1/hotel/getAll'>>().not.toExtend<Served>()
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, requiredText, version } from '#lib/contract/fields.ts'
+import { id, requiredText, text, version } from '#lib/contract/fields.ts'
 
 export const TIPOS_DE_PETICION = ['cambiar', 'anular'] as const
 export const LARGO_DE_PETICION = 500
@@ -19,6 +19,15 @@ export const Peticion = z.object({
   version: z.int(),
 })
 export type Peticion = z.infer<typeof Peticion>
+
+const digest = z.string('Valor no válido').check(z.regex(/^[0-9a-f]{64}$/, 'Valor no válido'))
+
+/** Form of the passenger's page. `contenido` is the digest of what the page showed. */
+export const PageForm = z.discriminatedUnion('hace', [
+  z.object({ hace: z.literal('recibido'), contenido: digest }),
+  z.object({ hace: z.enum(TIPOS_DE_PETICION), texto: text(LARGO_DE_PETICION) }),
+])
+export type PageForm = z.infer<typeof PageForm>
 
 export const Responder = z.object({
   peticionId: id('Debe ser un id'),

@@ -29,6 +29,7 @@ export const SAME_WITHIN: Readonly<Record<Consulta, number>> = {
   recibo: 10,
   ficha: 10,
   lista: 10,
+  pagina: 10,
   /** Drivers keep it open all day. */
   ruta: 24 * 60,
   // A button was pressed each time.

@@ -98,6 +98,7 @@ const CONSULTAS = [
   'lista',
   'ruta',
   'exportar',
+  'pagina',
 ] as const
 export type Consulta = (typeof CONSULTAS)[number]
 
@@ -111,6 +112,7 @@ export const QUE_VISIBLE: Readonly<Record<Consulta, string>> = {
   lista: 'Vio la lista',
   ruta: 'Vio a quienes viajan',
   exportar: 'Exportó',
+  pagina: 'Se abrió su página',
 }
 
 export const Acceso = z.object({

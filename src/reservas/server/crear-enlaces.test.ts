@@ -42,18 +42,18 @@ test('cada uno los hace de lo que ve; de lo pasado no hay, y de lo bloqueado no 
     { fecha: '2026-11-19' },
     { datos: 'bloqueados' },
   ])
-  const [hotel, otro] = [
+  const [hotel, foreign] = [
     await casa.persona('HOTEL', { hotelId: m.cumbres }),
     await casa.persona('HOTEL', { hotelId: m.terrantai }),
   ]
   expect((await crear(hotel, suya)).data).toHaveLength(1)
-  expect((await crear(otro, suya)).status).toBe(404)
+  expect((await crear(foreign, suya)).status).toBe(404)
   expect((await crear(await casa.persona('COMERCIAL'), suya)).status).toBe(404)
   expect((await crear(ana, suya, 999_999)).status).toBe(404)
   expect((await crear(ana, pasada)).data).toEqual([])
   expect((await crear(ana, suya, bloqueada)).status).toBe(409)
   const revocar = { body: { reservaId: suya } }
-  expect((await otro.call(enlaces.revocar, revocar)).status).toBe(404)
+  expect((await foreign.call(enlaces.revocar, revocar)).status).toBe(404)
 })
 
 test('anular los enlaces los termina todos, y deja historia una vez', async () => {

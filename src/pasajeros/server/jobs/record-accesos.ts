@@ -5,7 +5,7 @@ import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { coalesce } from '#lib/server/coalesce.ts'
 import { AppError } from '#lib/server/errors.ts'
 import { type Answer, JsonStream, JsonText } from '#lib/server/handle.ts'
-import { entriesOf } from '../../contract/consultas.ts'
+import { type AccessEntry, entriesOf } from '../../contract/consultas.ts'
 import { type Entry, insertAccesos } from '../queries/accesos.ts'
 
 /** Entries within this pause are written together. */
@@ -38,6 +38,12 @@ export function recordAccesos(db: Kysely<DB>, failed: (error: unknown) => void) 
     if (lost === 0) failed(new Error('too many accesses wait to be recorded: the rest is lost'))
     lost += count
   }
+  function add(entries: readonly AccessEntry[], author: Author) {
+    if (entries.length === 0) return
+    if (waiting.length + entries.length > MOST_WAITING) return lose(entries.length)
+    waiting.push(...entries.map((entry) => ({ ...entry, ...authorOf(author) })))
+    work.ask()
+  }
   return {
     anotar(
       { endpoint, sessionOrNull, params, query, body, request }: Ctx<Endpoint>,
@@ -54,10 +60,11 @@ export function recordAccesos(db: Kysely<DB>, failed: (error: unknown) => void) 
         datos: () => dataOf(answer),
         rechazada: answer instanceof AppError,
       })
-      if (entries.length === 0) return
-      if (waiting.length + entries.length > MOST_WAITING) return lose(entries.length)
-      waiting.push(...entries.map((entry) => ({ ...entry, ...authorOf(sessionOrNull) })))
-      work.ask()
+      add(entries, sessionOrNull)
+    },
+    /** Records that a passenger's page was opened by its link: by whom, nobody knows. */
+    anotarPagina(reservaId: number) {
+      add([{ que: 'pagina', reservaId }], ENLACE)
     },
     /** Writes what is left; call it before the database closes. */
     cerrar: async () => {
@@ -71,7 +78,10 @@ export function recordAccesos(db: Kysely<DB>, failed: (error: unknown) => void) 
   }
 }
 
-const authorOf = ({ userId, userName }: Sesion) => ({
+type Author = Pick<Sesion, 'userId' | 'userName'>
+const ENLACE: Author = { userId: 1, userName: 'ENLACE DEL PASAJERO' }
+
+const authorOf = ({ userId, userName }: Author) => ({
   momento: new Date().toISOString(),
   usuarioId: userId,
   nombreUsuario: userName,
