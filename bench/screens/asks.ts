@@ -80,6 +80,7 @@ export const ASKS: Partial<Record<EndpointKey, (facts: Facts) => Ask[]>> = {
   ],
   'GET /v1/reserva/get': of(({ reservaId }) => ({ id: reservaId })),
   'POST /v1/reserva/get': ({ reservaId }) => [{ body: reservaId }],
+  'GET /v1/mensaje/getPeticiones': of(({ reservaId }) => ({ reservaId })),
   'GET /v1/reserva/getVenta': ({ ventaId }) => (ventaId ? [{ query: { ventaId } }] : []),
   'GET /v1/reserva/getCobrado': of(({ reservaId }) => ({ id: reservaId })),
   'GET /v1/reserva/getCalendario': (facts) => [

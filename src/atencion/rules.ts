@@ -6,6 +6,7 @@ export const TIPOS = [
   'no-salio',
   'no-vino',
   'duplicada',
+  'peticion',
   'por-resolver',
   'entrega',
   'sin-rendir',

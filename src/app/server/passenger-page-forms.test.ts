@@ -6,7 +6,7 @@ import {
   submit,
   told,
   visit,
-} from './passenger-page.testing.ts'
+} from '#testing/server/passenger-page.testing.ts'
 
 let w: PageHouse
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveRuta } from '#testing/server/muestra.testing.ts'
-import type { Persona } from '#testing/server/product.testing.ts'
 import {
   anotherNetwork,
   type PageHouse,
@@ -8,7 +7,8 @@ import {
   TELEFONO,
   told,
   visit,
-} from './passenger-page.testing.ts'
+} from '#testing/server/passenger-page.testing.ts'
+import type { Persona } from '#testing/server/product.testing.ts'
 
 let w: PageHouse
 beforeAll(async () => {
@@ -183,7 +183,7 @@ describe('el personal', () => {
     const query = `excursionId=${w.m.luna}&fecha=2026-11-22&guiaId=${guia.id}&rutaId=${rutaId}#reserva-${id}`
     expect(await inside(guia, path)).toBe(`/detalle-ruta?${query}`)
     expect(await inside(chofer, path)).toBe(`/detalle-viaje?${query}`)
-    expect(await inside(w.ana, path)).toBe(`/buscar-reservas?buscar=${id}`)
+    expect(await inside(w.ana, path)).toBe(`/buscar-reservas?reserva=${id}`)
     expect(await inside(foreign, path)).toBe('/')
     expect(await inside(null, path)).toBe('/login')
     expect(await inside(await w.casa.persona('GUIAS', { pendiente: true }), path)).toBe('/login')

@@ -9,7 +9,7 @@ import {
   pageHouse,
   told,
   visit,
-} from './passenger-page.testing.ts'
+} from '#testing/server/passenger-page.testing.ts'
 
 const VENTA = '11111111-1111-4111-8111-111111111111'
 

@@ -45,7 +45,7 @@ function insideOf({ userId, rol }: Sesion, reserva: Reserva): string {
     return `${addressOf({ path: '/detalle-viaje' }, { query })}#reserva-${id}`
   return alcanceOf(permisos['GET /v1/reserva/get'], rol) === '-'
     ? '/'
-    : addressOf({ path: '/buscar-reservas' }, { query: { buscar: id } })
+    : addressOf({ path: '/buscar-reservas' }, { query: { reserva: id } })
 }
 
 type Opened = (reservaId: number) => void

@@ -80,6 +80,9 @@ export const READS: Partial<Record<EndpointKey, Read>> = {
   'GET /v1/reserva/getAll': recorded((mundo) => [...pages(mundo), ...searched(mundo)]),
   'GET /v1/reserva/get': recorded(listed('reserva')),
   'POST /v1/reserva/get': recorded(bodies),
+  'GET /v1/mensaje/getPeticiones': recorded(({ ids }) =>
+    ids.reserva.map((reservaId) => ({ query: { reservaId } })),
+  ),
   'GET /v1/reserva/getVenta': recorded(() => VENTAS.map((ventaId) => ({ query: { ventaId } }))),
   'GET /v1/reserva/getCobrado': nothing(byId('reserva')),
   'GET /v1/reserva/getCalendario': nothing((): Ask[] => [

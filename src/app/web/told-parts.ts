@@ -7,6 +7,9 @@ export const toldParts: ToldParts = {
     avisos: lazy(async () => ({
       default: (await import('#mensajes/web/parts/ficha-avisos.tsx')).FichaAvisos,
     })),
+    peticiones: lazy(async () => ({
+      default: (await import('#mensajes/web/ficha-peticiones.tsx')).FichaPeticiones,
+    })),
   },
 
   chosen: {

@@ -108,6 +108,8 @@ const GROUPS: Readonly<Record<string, readonly Group[]>> = {
   idioma: ['idioma'],
   moneda: ['moneda', 'rendicion', 'monto', 'atencion', 'estadistica'],
   recordatorio: ['recordatorio'],
+  peticion: ['mensaje', 'atencion'],
+  enlace: ['mensaje'],
   aplazada: ['atencion'],
 }
 

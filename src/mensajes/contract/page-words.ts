@@ -132,3 +132,19 @@ export const PAGE_WORDS: Readonly<Record<Idioma, PageWords>> = {
     staff: (operator) => `Equipe de ${operator}`,
   },
 }
+
+/** Answers of the office to begin with. */
+export const REPLIES: Readonly<Record<Idioma, PageWords['answers']>> = {
+  es: {
+    aceptada: 'Recibimos su pedido y ya lo hicimos.',
+    rechazada: 'Lo sentimos: esta vez no es posible.',
+  },
+  en: {
+    aceptada: 'We received your request and it is done.',
+    rechazada: 'We are sorry: it is not possible this time.',
+  },
+  pt: {
+    aceptada: 'Recebemos o seu pedido e já está feito.',
+    rechazada: 'Sentimos muito: desta vez não é possível.',
+  },
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { id, requiredText, text, version } from '#lib/contract/fields.ts'
+import { llamada } from '#acceso/contract.ts'
+import { id, idText, requiredText, text, version } from '#lib/contract/fields.ts'
 
 export const TIPOS_DE_PETICION = ['cambiar', 'anular'] as const
 export const LARGO_DE_PETICION = 500
@@ -20,6 +21,10 @@ export const Peticion = z.object({
 })
 export type Peticion = z.infer<typeof Peticion>
 
+/** What happened on a passenger's page: requests, last first, and the number of links that were not revoked. */
+export const PeticionesDeReserva = z.object({ peticiones: z.array(Peticion), enlaces: z.int() })
+export type PeticionesDeReserva = z.infer<typeof PeticionesDeReserva>
+
 const digest = z.string('Valor no válido').check(z.regex(/^[0-9a-f]{64}$/, 'Valor no válido'))
 
 /** Form of the passenger's page. `contenido` is the digest of what the page showed. */
@@ -37,4 +42,9 @@ export const Responder = z.object({
 })
 
 /** Calls about what passengers ask. */
-export const peticiones = {}
+export const peticiones = {
+  get: llamada<PeticionesDeReserva>()('GET /v1/mensaje/getPeticiones', {
+    query: z.object({ reservaId: idText }),
+  }),
+  responder: llamada<Peticion>()('PUT /v1/mensaje/responder', { body: Responder }),
+}

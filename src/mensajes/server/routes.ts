@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { routesOf } from '#acceso/server/session.ts'
 import { command } from '#lib/server/command.ts'
-import { peticiones } from '../contract/peticion.ts'
+import { Peticion, PeticionesDeReserva, peticiones } from '../contract/peticion.ts'
 import { MessageText } from '../contract/text-input.ts'
 import { Avisado, DeReserva, PorAvisar, Preparado } from '../contract/told.ts'
 import { mensajes } from '../contract.ts'
@@ -9,7 +9,9 @@ import { avisar } from './commands/avisar.ts'
 import { preparar } from './commands/preparar.ts'
 import { putText } from './commands/put-text.ts'
 import { resolver } from './commands/resolver.ts'
+import { responder } from './commands/responder.ts'
 import { getDeReserva } from './queries/de-reserva.ts'
+import { getPeticiones } from './queries/peticiones.ts'
 import { getPorAvisar } from './queries/por-avisar.ts'
 import { listTexts } from './queries/texts.ts'
 
@@ -52,5 +54,16 @@ export const routes = {
     },
   }),
 
-  ...routesOf(peticiones, {}),
+  ...routesOf(peticiones, {
+    get: {
+      summary: 'What a passenger asked on the page, last first, and how many links to it go on',
+      data: PeticionesDeReserva,
+      run: getPeticiones,
+    },
+    responder: {
+      summary: 'Answers what a passenger asked; the page shows it. The reservation stays as it is',
+      data: Peticion,
+      run: command(responder),
+    },
+  }),
 }

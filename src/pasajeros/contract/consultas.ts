@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '#lib/contract/envelope.ts'
+import { peticiones } from '#mensajes/contract/peticion.ts'
 import { mensajes } from '#mensajes/contract.ts'
 import { rendiciones } from '#rendiciones/contract.ts'
 import type { Conocido } from '#reservas/contract/conocido.ts'
@@ -123,6 +124,9 @@ const ENTRIES_OF: Readonly<Record<string, (call: AnsweredCall) => AccessEntry[]>
   },
   [reservas.getVenta.key]: ({ datos }) =>
     ((datos() ?? []) as Row[]).map(({ id }) => ({ que: 'comprobante', reservaId: id })),
+  [peticiones.get.key]: ({ query }) => [
+    { que: 'ver', reservaId: (query as { reservaId: number }).reservaId },
+  ],
   [reservas.getAll.key]: wholeList('Reservas'),
   [reservas.getAllReservasAnuladas.key]: wholeList('Reservas anuladas'),
   [reservas.getDetalleReserva.key]: dayList('Lista de un día'),

@@ -140,6 +140,10 @@ async function operar(casa: TestApp, m: Muestra, actores: Actor[]): Promise<Marc
         ...(k === 4 && { ...NO_SHOW, motivo_noshow: text }),
       }
       const [id = 0] = await save(casa, m, creador.id, [row])
+      await casa.db
+        .insertInto('peticion')
+        .values({ reserva_id: id, tipo: 'cambiar', texto: text })
+        .execute()
       if (k === 2)
         await hacer(de('OPERACION ADMINISTRATIVA'), 'editar', id, { comentario: `${text} VIP` })
       marcas.push({

@@ -5,6 +5,7 @@ import { montos } from '#finanzas/contract/monto.ts'
 import { cajaDeOficina } from '#finanzas/contract/office.ts'
 import { cierres } from '#finanzas/contract.ts'
 import { counter } from '#lib/contract/money.ts'
+import { peticiones } from '#mensajes/contract/peticion.ts'
 import { mensajes } from '#mensajes/contract.ts'
 import { porResolver } from '#rendiciones/contract/por-resolver.ts'
 import { rendiciones } from '#rendiciones/contract.ts'
@@ -26,6 +27,7 @@ import {
   findTasa,
   findVouchers,
 } from './office.ts'
+import { findPeticiones } from './peticiones.ts'
 import { findCambios, findMiDinero, findMisHojas, findMisRutas } from './propias.ts'
 import { findSalidas, findSinRuta } from './salidas.ts'
 
@@ -104,6 +106,13 @@ export const KINDS: Readonly<Record<Tipo, Kind>> = {
     find: findDuplicadas,
     button: 'Revisar',
     count: lines('posible reserva repetida', 'posibles reservas repetidas'),
+  },
+  peticion: {
+    mends: peticiones.responder,
+    reaches: ['A', 'C', 'H'],
+    find: findPeticiones,
+    button: 'Responder',
+    count: lines('pasajero pide algo', 'pasajeros piden algo'),
   },
   'por-resolver': {
     mends: porResolver.resolver,

@@ -1,6 +1,15 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
+import type { Ctx } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
-import type { Peticion } from '../../contract/peticion.ts'
+import { notFound } from '#lib/server/errors.ts'
+import { countEnlaces } from '#reservas/server/queries/enlaces.ts'
+import {
+  type Caller,
+  collectValues,
+  conditions,
+  reachOf,
+} from '#reservas/server/queries/reserva-filters.ts'
+import type { Peticion, peticiones } from '../../contract/peticion.ts'
 
 /** Fields of the request `p`, with who answered it. */
 const selected = (db: Kysely<DB>) =>
@@ -59,3 +68,61 @@ export const insertPeticion = async (
       .returning('id')
       .executeTakeFirst()
   )?.id
+
+export async function getPeticiones({ db, query, ...call }: Ctx<typeof peticiones.get>) {
+  const { reservaId } = query
+  if (!(await isVisible(db, call, reservaId))) throw notFound()
+  return {
+    peticiones: await listPeticiones(db, reservaId),
+    enlaces: await countEnlaces(db, reservaId),
+  }
+}
+
+async function isVisible(db: Kysely<DB>, caller: Caller, reservaId: number) {
+  const v = collectValues()
+  const text = `select 1 from reserva r
+    where r.id = ${v.$(reservaId, 'int')} and ${conditions(reachOf(caller), v)}`
+  return (await db.executeQuery(CompiledQuery.raw(text, v.values))).rows.length > 0
+}
+
+/** Answers a request. Requires the lock of its reservation. */
+export const answerPeticion = (
+  db: Transaction<DB>,
+  id: number,
+  answer: { estado: Peticion['estado']; respuesta: string; usuario_id: number },
+) =>
+  db
+    .updateTable('peticion')
+    .set({ ...answer, respondida: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+
+export interface Pendiente {
+  readonly id: number
+  readonly reservaId: number
+  readonly tipo: Peticion['tipo']
+  readonly fecha: string
+  readonly hora: string | null
+  readonly excursionId: number
+  readonly excursion: string
+  readonly hotel: string
+}
+
+/** Returns the requests that wait, of reservations that the caller sees and whose tour is not over, oldest first. */
+export async function listPendientes(db: Kysely<DB>, caller: Caller, hoy: string) {
+  const v = collectValues()
+  const text = `select p.id, p.reserva_id as "reservaId", p.tipo, r.fecha::text as fecha, to_char(r.hora, 'HH24:MI') as hora,
+      x.id as "excursionId", x.nombre as excursion, h.nombre as hotel
+    from peticion p join reserva r on r.id = p.reserva_id join excursion x on x.id = r.excursion_id
+      join hotel h on h.id = r.hotel_id
+    where p.estado = 'pendiente' and r.datos = 'completos' and ${v.$(hoy, 'date')} <= r.fecha + x.dias
+      and ${conditions(reachOf(caller), v)}
+    order by p.momento, p.id`
+  return (await db.executeQuery<Pendiente>(CompiledQuery.raw(text, v.values))).rows
+}
+
+/** Deletes the requests of reservations that are no more. */
+export const deleteOrphanPeticiones = (db: Kysely<DB>) =>
+  sql`delete from peticion p where not exists (select from reserva r where r.id = p.reserva_id)`.execute(
+    db,
+  )

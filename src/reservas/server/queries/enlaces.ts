@@ -72,3 +72,14 @@ export const deleteOldEnlaces = (db: Kysely<DB>) =>
   sql`delete from enlace e where e.revocado < now() - interval '30 days'
     or not exists (select from reserva r join excursion x on x.id = r.excursion_id
       where r.id = e.reserva_id and ${LAST_DAY} >= current_date - 30)`.execute(db)
+
+/** Returns how many links of a reservation were not revoked. */
+export async function countEnlaces(db: Kysely<DB>, reservaId: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('enlace')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('reserva_id', '=', reservaId)
+    .where('revocado', 'is', null)
+    .executeTakeFirstOrThrow()
+  return n
+}

@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { enlaces } from '#reservas/contract/enlace.ts'
 import { save } from '#reservas/server/reservas-calls.testing.ts'
-import { muestra } from '#testing/server/muestra.testing.ts'
-import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
+import { muestra } from './muestra.testing.ts'
+import { type Persona, type TestApp, testApp } from './product.testing.ts'
 
 export const HOY = '2026-11-21'
 export const PRIVADO = {
