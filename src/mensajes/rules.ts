@@ -1,8 +1,9 @@
 import { formatTime } from '#lib/contract/civil-day.ts'
-import { plain } from '#lib/contract/text-reading.ts'
 import { type Departing, departureOf } from '#reservas/contract/pickup-day.ts'
 import { type Owed, saldoOf } from '#reservas/contract/saldo.ts'
 import type { Facts } from './contract/facts.ts'
+
+export { idiomaOf } from '#reservas/contract/idioma.ts'
 
 export const CLASES = ['recogida', 'cambio', 'anulacion', 'respuesta'] as const
 export type Clase = (typeof CLASES)[number]
@@ -43,10 +44,3 @@ export const factsOf = (reserva: Told, ventana: number): Facts => ({
   porPagar: saldoOf(reserva),
   tipoCobroId: reserva.tipoCobroId,
 })
-
-/** Returns the language in which a passenger is written to, from the one of the reservation: English if not known. */
-export function idiomaOf(idioma: string): Idioma {
-  const start = plain(idioma).slice(0, 3)
-  if (['esp', 'cas'].includes(start)) return 'es'
-  return ['por', 'bra'].includes(start) ? 'pt' : 'en'
-}

@@ -6,11 +6,8 @@ import { COBRO } from '../../contract/cobro.ts'
 import { dayShift, departureOf, pickupDay, windowText } from '../../contract/pickup-day.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { type Owed, saldoOf } from '../../contract/saldo.ts'
+import { type Bilingual, both, inBoth, type Second, secondOf, WORDS } from './voucher-words.ts'
 
-export interface Bilingual {
-  es: string
-  en: string
-}
 export interface Line extends Bilingual {
   value: string
 }
@@ -19,6 +16,10 @@ export interface Line extends Bilingual {
 export interface ComprobanteContent {
   number: string
   issued: string
+  second: Second
+  title: Bilingual
+  /** What an annulled one says across. */
+  void: Bilingual
   anulada: boolean
   excursion: string
   fecha: Line
@@ -26,132 +27,129 @@ export interface ComprobanteContent {
   pasajero: Line[]
   prices: Line[]
   total: Line
-  payment: { es: string; en: string; amount: string | null }
+  payment: Bilingual & { amount: string | null }
   notes: Bilingual[]
   policy: string
   thanks: string
   operador: { nombre: string; contact: string }
   qr: string
+  /** Says what the code opens; null for the conversation with the operator. */
+  qrLabel: Bilingual | null
 }
 
 const named = (locale: string) =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
-const [inSpanish, inEnglish] = [named('es-CL'), named('en')]
+const inSpanish = named('es-CL')
+const WEEKDAYS: Readonly<Record<Second, Intl.DateTimeFormat>> = {
+  en: named('en'),
+  pt: named('pt-BR'),
+}
 
 /** Returns `domingo / Sunday`. */
-const weekdayNames = (fecha: string) => {
+const weekdayNames = (fecha: string, second: Second) => {
   const instant = Date.parse(`${fecha}T00:00:00Z`)
-  return `${inSpanish.format(instant)} / ${inEnglish.format(instant)}`
+  return both({ es: inSpanish.format(instant), second: WEEKDAYS[second].format(instant) })
 }
 
-const line = (es: string, en: string, value: string): Line => ({ es, en, value })
-
-const OTHER_DAYS = {
-  [-1]: 'noche anterior / evening before',
-  1: 'madrugada siguiente / early next day',
-} as const
+const OTHER_DAYS = { [-1]: WORDS.dayBefore, 1: WORDS.dayAfter } as const
 
 /** Returns `07:30–07:50`: the van comes within so many minutes. Names the day where it is not that of the tour. */
-function pickupWindow(reserva: Reserva, minutes: number) {
+function pickupWindow(reserva: Reserva, minutes: number, second: Second) {
   const { hora } = reserva
-  if (!hora) return 'Por confirmar / To be confirmed'
+  if (!hora) return both(inBoth(WORDS.noHour, second))
   const hours = windowText(hora, minutes)
   const shift = dayShift(hora, departureOf(reserva))
-  return shift === 0 ? hours : `${hours} (${OTHER_DAYS[shift]}, ${formatDay(pickupDay(reserva))})`
+  if (shift === 0) return hours
+  const other = both(inBoth(OTHER_DAYS[shift], second))
+  return `${hours} (${other}, ${formatDay(pickupDay(reserva))})`
 }
 
-function wayToPay(tipoCobroId: number, saldo: number): Bilingual {
-  if (saldo === 0) return { es: 'Sin saldo por pagar', en: 'Nothing left to pay' }
-  if (tipoCobroId === COBRO.hotel)
-    return { es: 'Se paga en el hotel', en: 'To be paid at the hotel' }
-  if (tipoCobroId === COBRO.otros) return { es: 'Pago según lo acordado', en: 'Payment as agreed' }
-  return {
-    es: 'Se paga al guía: efectivo, tarjeta, dólares o reales',
-    en: 'Pay the guide: cash (CLP, USD, BRL) or card',
-  }
+function wayToPay(tipoCobroId: number, saldo: number) {
+  if (saldo === 0) return WORDS.paid
+  if (tipoCobroId === COBRO.hotel) return WORDS.payHotel
+  if (tipoCobroId === COBRO.otros) return WORDS.payAgreed
+  return WORDS.payGuide
 }
 
 /** Returns what the guest still pays, by charge type (RE-5), and what was paid at the desk (RE-55) or kept of refunds. */
-export function paymentOf(reserva: Owed): ComprobanteContent['payment'] {
+export function paymentOf(reserva: Owed, second: Second): ComprobanteContent['payment'] {
   const { tipoCobroId, abono = 0, conservado = 0 } = reserva
   const saldo = saldoOf(reserva)
-  const { es, en } = wayToPay(tipoCobroId, saldo)
+  const way = wayToPay(tipoCobroId, saldo)
   const paid = [
-    { amount: abono, es: 'Pagado en el hotel', en: 'Paid at the hotel' },
-    { amount: conservado, es: 'Pagado al guía', en: 'Paid to the guide' },
+    { amount: abono, word: WORDS.paidHotel },
+    { amount: conservado, word: WORDS.paidGuide },
   ].filter(({ amount }) => amount > 0)
-  const told = (language: 'es' | 'en') =>
-    paid.map((one) => `. ${one[language]}: ${formatClp(one.amount)}`).join('')
+  const told = (language: 'es' | Second) =>
+    paid.map(({ amount, word }) => `. ${word[language]}: ${formatClp(amount)}`).join('')
   return {
-    es: `${es}${told('es')}`,
-    en: `${en}${told('en')}`,
+    es: `${way.es}${told('es')}`,
+    second: `${way[second]}${told(second)}`,
     amount: saldo === 0 ? null : formatClp(saldo),
   }
 }
 
-const NOTES: Bilingual[] = [
-  {
-    es: 'Las entradas a parques y sitios no están incluidas. Traiga efectivo, agua, abrigo y protector solar.',
-    en: 'Park entrance fees are not included. Bring cash, water, warm clothes and sunscreen.',
-  },
-  {
-    es: 'Comprobante de reserva. No es un documento tributario.',
-    en: 'Booking voucher. Not a tax document.',
-  },
-]
-
-/** Label of the departure. */
-export const SALIDA: Bilingual = { es: 'Salida', en: 'Departure' }
-
 export type VoucherAjustes = Pick<Ajustes, 'operador' | 'zona' | 'ventanaDeRecogida'>
 
+/** `link` opens the passenger's page; without it the code opens the conversation with the operator. */
 export function contentOf(
   reserva: Reserva,
   { operador, zona, ventanaDeRecogida }: VoucherAjustes,
+  link?: string,
 ): ComprobanteContent {
+  const second = secondOf(reserva)
+  const line = (word: (typeof WORDS)[keyof typeof WORDS], value: string): Line => ({
+    ...inBoth(word, second),
+    value,
+  })
   const withChildren = reserva.cantidadChild > 0
   const telefono = operador.telefono.replace(/\D/g, '')
   return {
     number: String(reserva.id),
+    second,
+    title: inBoth(WORDS.voucher, second),
+    void: inBoth(WORDS.anulada, second),
     issued: formatMoment(zona, reserva.creada),
     anulada: reserva.habilitado === 0,
     excursion: reserva.nombreExcursion,
     fecha: line(
-      'Fecha del tour',
-      'Tour date',
-      `${formatDay(reserva.fecha)} (${weekdayNames(reserva.fecha)})`,
+      WORDS.fecha,
+      `${formatDay(reserva.fecha)} (${weekdayNames(reserva.fecha, second)})`,
     ),
     pickup: {
-      ...line('Hora de recogida', 'Pick-up time', pickupWindow(reserva, ventanaDeRecogida)),
-      note: { es: 'En la recepción del hotel', en: 'At the hotel lobby' },
+      ...line(WORDS.pickup, pickupWindow(reserva, ventanaDeRecogida, second)),
+      note: inBoth(WORDS.lobby, second),
     },
     pasajero: [
-      ...(reserva.salida ? [{ ...SALIDA, value: reserva.salida }] : []),
-      line('Pasajero', 'Lead passenger', reserva.nombrePasajero),
-      line('Hotel', 'Hotel', reserva.hotel.nombre),
-      line('Habitación', 'Room', reserva.habitacion),
-      line('Idioma', 'Language', reserva.idioma),
-      line('Adultos', 'Adults', formatCount(reserva.cantidadAdultos)),
-      ...(withChildren ? [line('Niños', 'Children', formatCount(reserva.cantidadChild))] : []),
-      line('Vendido por', 'Sold by', reserva.recepcionistaNombre || reserva.usuario.nombre),
+      ...(reserva.salida ? [line(WORDS.salida, reserva.salida)] : []),
+      line(WORDS.pasajero, reserva.nombrePasajero),
+      line(WORDS.hotel, reserva.hotel.nombre),
+      line(WORDS.room, reserva.habitacion),
+      line(WORDS.language, reserva.idioma),
+      line(WORDS.adults, formatCount(reserva.cantidadAdultos)),
+      ...(withChildren ? [line(WORDS.children, formatCount(reserva.cantidadChild))] : []),
+      line(WORDS.soldBy, reserva.recepcionistaNombre || reserva.usuario.nombre),
     ],
     prices: [
-      line('Precio adulto', 'Adult price', formatClp(reserva.valorAdulto)),
-      ...(withChildren ? [line('Precio niño', 'Child price', formatClp(reserva.valorChild))] : []),
+      line(WORDS.adultPrice, formatClp(reserva.valorAdulto)),
+      ...(withChildren ? [line(WORDS.childPrice, formatClp(reserva.valorChild))] : []),
     ],
-    total: line('Total', 'Total price', `${formatClp(reserva.total)} CLP`),
-    payment: paymentOf(reserva),
-    notes: NOTES,
-    policy: operador.politicaComprobante,
-    thanks: operador.pieComprobante,
+    total: line(WORDS.total, `${formatClp(reserva.total)} CLP`),
+    payment: paymentOf(reserva, second),
+    notes: [WORDS.bring, WORDS.noTax].map((word) => inBoth(word, second)),
+    policy: second === 'pt' ? operador.politicaComprobantePt : operador.politicaComprobante,
+    thanks: second === 'pt' ? operador.pieComprobantePt : operador.pieComprobante,
     operador: {
       nombre: operador.nombre,
       contact: [telefono && `WhatsApp ${formatPhone(telefono)}`, operador.email]
         .filter(Boolean)
         .join(' · '),
     },
-    qr: telefono
-      ? `https://wa.me/${telefono}?text=${encodeURIComponent(`Reserva ${reserva.id}`)}`
-      : `${operador.nombre} · RESERVA ${reserva.id}`,
+    qrLabel: link ? inBoth(WORDS.page, second) : null,
+    qr:
+      link ??
+      (telefono
+        ? `https://wa.me/${telefono}?text=${encodeURIComponent(`Reserva ${reserva.id}`)}`
+        : `${operador.nombre} · RESERVA ${reserva.id}`),
   }
 }

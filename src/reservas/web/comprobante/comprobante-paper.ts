@@ -9,7 +9,8 @@ import {
 } from '#lib/web/export/write.ts'
 import { qrOf } from '#lib/web/qr.ts'
 import { BANNER, HILLS, SKY } from './comprobante-banner.ts'
-import type { Bilingual, ComprobanteContent, Line } from './comprobante-content.ts'
+import type { ComprobanteContent, Line } from './comprobante-content.ts'
+import { type Bilingual, both, inBoth, type Second, WORDS } from './voucher-words.ts'
 
 // Parts that the vouchers of a reservation and of a sale share.
 
@@ -20,7 +21,6 @@ export const SOFT = '#6a6056'
 export const LINE = '#e4dcd1'
 export const SAND = '#faf5ef'
 export const ACCENT = '#97401b'
-export const both = ({ es, en }: Bilingual) => (es === en ? es : `${es} / ${en}`)
 
 export const QR_SIDE = 26
 /** Logo's maximum height and width, and padding of the banner, in millimetres. */
@@ -61,8 +61,8 @@ const banner = (logo: ImageBitmap | null) =>
 interface Heading {
   label: string
   number: string
-  title: string
-  subtitle: string
+  title: Bilingual
+  second: Second
   issued: string
 }
 
@@ -137,13 +137,13 @@ export async function heading(
 ) {
   await drawBanner(paper, parts, operador, logo)
   const y = MARGIN + BANNER.height + 10
-  write(paper, parts.title, MARGIN, y, { size: 13, bold: true })
-  write(paper, `Emitido / Issued ${parts.issued}`, MARGIN + WIDTH, y, {
+  write(paper, parts.title.es, MARGIN, y, { size: 13, bold: true })
+  write(paper, `${both(inBoth(WORDS.issued, parts.second))} ${parts.issued}`, MARGIN + WIDTH, y, {
     size: 8.5,
     color: SOFT,
     align: 'right',
   })
-  write(paper, parts.subtitle, MARGIN, y + 5.5, { size: 9, color: SOFT })
+  write(paper, parts.title.second, MARGIN, y + 5.5, { size: 9, color: SOFT })
   return y + 5.5
 }
 
@@ -168,10 +168,10 @@ export function conditions(paper: Paper, c: Conditions, top: number, width = WID
   for (const text of [c.policy, ...c.notes.map(both)]) paragraph(text, { size: 8.5, color: SOFT })
 }
 
-/** Draws a QR code at the right margin. */
+/** Draws a QR code at the right margin, and below it what it opens. */
 export async function qr(
   paper: Paper,
-  text: string,
+  { qr: text, qrLabel }: Pick<ComprobanteContent, 'qr' | 'qrLabel'>,
   top: number,
   { side = QR_SIDE, right = MARGIN + WIDTH } = {},
 ) {
@@ -180,4 +180,7 @@ export async function qr(
   paper.setFillColor(INK)
   for (const { x, y } of squares)
     paper.rect(right - side + x * unit, top + y * unit, unit + 0.01, unit + 0.01, 'F')
+  if (!qrLabel) return
+  const writing = { size: 6.5, color: SOFT, width: side + 4, align: 'right' } as const
+  write(paper, both(qrLabel), right, top + side + 3, writing)
 }

@@ -4,7 +4,6 @@ import type { Reserva } from '../../contract/reserva.ts'
 import { type ComprobanteContent, contentOf } from './comprobante-content.ts'
 import {
   ACCENT,
-  both,
   cells,
   conditions,
   heading,
@@ -18,6 +17,7 @@ import {
   WIDTH,
   write,
 } from './comprobante-paper.ts'
+import { both } from './voucher-words.ts'
 
 function tour(paper: Paper, c: ComprobanteContent, top: number) {
   const inner = WIDTH - 12
@@ -63,7 +63,7 @@ function money(paper: Paper, c: ComprobanteContent, top: number) {
   const text = write(paper, c.payment.es, left + 5, inside, { size: 9.5, width: half - 10 })
   inside +=
     text +
-    write(paper, c.payment.en, left + 5, inside + text, {
+    write(paper, c.payment.second, left + 5, inside + text, {
       size: 9.5,
       color: SOFT,
       width: half - 10,
@@ -77,19 +77,19 @@ function money(paper: Paper, c: ComprobanteContent, top: number) {
 }
 
 /** Builds the PDF: A4 portrait in millimetres, real text, pictures as JPEG. */
-async function comprobantePdf(reserva: Reserva, ajustes: Ajustes) {
-  const c = contentOf(reserva, ajustes)
+async function comprobantePdf(reserva: Reserva, ajustes: Ajustes, link: string | undefined) {
+  const c = contentOf(reserva, ajustes, link)
   const paper = await newPaper(`Comprobante de Reserva ${c.number}`)
   const parts = {
     label: 'N°',
     number: c.number,
-    title: 'COMPROBANTE DE RESERVA',
-    subtitle: 'BOOKING VOUCHER',
+    title: c.title,
+    second: c.second,
     issued: c.issued,
   }
   let y = await heading(paper, parts, c.operador, ajustes.operador.logo)
   if (c.anulada)
-    write(paper, 'RESERVA ANULADA / CANCELLED', MARGIN + WIDTH, y, {
+    write(paper, both(c.void), MARGIN + WIDTH, y, {
       size: 12,
       color: '#b3261e',
       bold: true,
@@ -99,12 +99,12 @@ async function comprobantePdf(reserva: Reserva, ajustes: Ajustes) {
   y = cells(paper, c.pasajero, y, 3) + 2
   paper.setDrawColor(LINE).line(MARGIN, y, MARGIN + WIDTH, y)
   y = money(paper, c, y + 5) + 8
-  await qr(paper, c.qr, y + 4)
+  await qr(paper, c, y + 4)
   conditions(paper, c, y, WIDTH - QR_SIDE - 10)
   return paper
 }
 
-export async function saveComprobante(reserva: Reserva, ajustes: Ajustes) {
-  const paper = await comprobantePdf(reserva, ajustes)
+export async function saveComprobante(reserva: Reserva, ajustes: Ajustes, link?: string) {
+  const paper = await comprobantePdf(reserva, ajustes, link)
   paper.save(`Comprobante_de_Reserva_${reserva.id}.pdf`)
 }

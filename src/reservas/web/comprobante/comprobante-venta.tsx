@@ -1,18 +1,18 @@
 import { acceso } from '#acceso/contract.ts'
 import { useLoaded } from '#lib/web/query.ts'
-import { QrCode } from '#lib/web/ui/qr-code.tsx'
 import type { Reserva } from '../../contract/reserva.ts'
 import classes from './comprobante.module.css'
-import { Banner, Both, Conditions, Fact } from './comprobante.tsx'
+import { Banner, Both, Conditions, Fact, VoucherCode } from './comprobante.tsx'
 import own from './comprobante-venta.module.css'
-import { type VentaContent, ventaContentOf } from './venta-content.ts'
+import { type Links, type VentaContent, ventaContentOf } from './venta-content.ts'
+import { both, inBoth, WORDS } from './voucher-words.ts'
 
 function Item({ item: c }: { item: VentaContent['items'][number] }) {
   return (
     <section className={`${classes.tour} ${own.item}`} aria-label={`Reserva ${c.number}`}>
       <div>
         <span className={classes.en}>N° {c.number}</span>
-        {c.anulada ? <div className={classes.void}>RESERVA ANULADA / CANCELLED</div> : null}
+        {c.anulada ? <div className={classes.void}>{both(c.void)}</div> : null}
         <h3>{c.excursion}</h3>
         <dl className={`${classes.grid} ${own.facts}`}>
           <Fact {...c.fecha} />
@@ -33,20 +33,26 @@ function Item({ item: c }: { item: VentaContent['items'][number] }) {
         )}
       </div>
       {c.anulada ? null : (
-        <QrCode text={c.qr} label={`Código QR de la reserva ${c.number}`} size={84} />
+        <VoucherCode content={c} label={`Código QR de la reserva ${c.number}`} size={84} />
       )}
     </section>
   )
 }
 
 /** Voucher of a sale: its reservations, each with its number and code, and one total. */
-export function ComprobanteVenta({ reservas }: { reservas: readonly [Reserva, ...Reserva[]] }) {
+export function ComprobanteVenta({
+  reservas,
+  links,
+}: {
+  reservas: readonly [Reserva, ...Reserva[]]
+  links: Links
+}) {
   const ajustes = useLoaded(acceso.ajustes, {})
-  const c = ventaContentOf(reservas, ajustes)
+  const c = ventaContentOf(reservas, ajustes, links)
   return (
     <article className={`${classes.paper} print-only-this`} aria-label="Comprobante de la venta">
       <Banner
-        label="Excursiones / Tours"
+        label={both(c.countLabel)}
         number={c.count}
         operador={c.operador}
         logo={ajustes.operador.logo}
@@ -54,10 +60,10 @@ export function ComprobanteVenta({ reservas }: { reservas: readonly [Reserva, ..
       <div className={classes.body}>
         <header className={classes.head}>
           <h2>
-            COMPROBANTE DE LA VENTA <span>/ SALE VOUCHER</span>
+            {c.title.es} <span>/ {c.title.second}</span>
           </h2>
           <div className={classes.issued}>
-            <Both es="Emitido" en="Issued" /> {c.issued}
+            <Both {...inBoth(WORDS.issued, c.second)} /> {c.issued}
           </div>
         </header>
         <dl className={classes.grid}>
@@ -73,10 +79,10 @@ export function ComprobanteVenta({ reservas }: { reservas: readonly [Reserva, ..
             <Fact {...c.total} />
           </dl>
           <div className={own.ways}>
-            {c.payments.map(({ amount, numbers, es, en }) => (
+            {c.payments.map(({ amount, numbers, es, second }) => (
               <div key={es} className={classes.pay}>
                 {amount ? <strong>{amount}</strong> : null}
-                <Both es={es} en={en} />
+                <Both es={es} second={second} />
                 {numbers ? <div className={classes.en}>{numbers}</div> : null}
               </div>
             ))}

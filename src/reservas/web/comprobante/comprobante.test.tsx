@@ -14,11 +14,12 @@ const operador = {
   email: 'hola@ejemplo.cl',
   pieComprobante: '¡Buen viaje!',
   politicaComprobante: 'Sin costo hasta 24 horas antes.',
-  pieComprobantePt: '',
-  politicaComprobantePt: '',
+  pieComprobantePt: 'Boa viagem!',
+  politicaComprobantePt: 'Sem custo até 24 horas antes.',
 }
 const ajustes = { operador, zona: 'America/Santiago', ventanaDeRecogida: 20 }
-const contenido = (more: Partial<Reserva> = {}) => contentOf(reservaOf(more), ajustes)
+const contenido = (more: Partial<Reserva> = {}) =>
+  contentOf(reservaOf({ idioma: 'INGLÉS', ...more }), ajustes)
 
 describe('lo que dice el comprobante', () => {
   test.each([
@@ -96,6 +97,27 @@ describe('lo que dice el comprobante', () => {
       operador: { ...operador, telefono: '' },
     })
     expect(sinTelefono.qr).toBe('ATACAMA TOURS · RESERVA 4321')
+    expect(sinTelefono.qrLabel).toBeNull()
+  })
+
+  test('a quien lee portugués se lo dice en español y portugués, con los textos del operador', () => {
+    const pt = contenido({ idioma: 'PORTUGUÉS', hora: '23:50:00', salida: '00:30' })
+    expect(pt.title).toEqual({ es: 'COMPROBANTE DE RESERVA', second: 'COMPROVANTE DE RESERVA' })
+    expect(pt.fecha.value).toBe('22-11-2026 (domingo)')
+    expect(pt.pickup.value).toBe('23:50–00:10 (noche anterior / noite anterior, 21-11-2026)')
+    expect(pt.payment.second).toBe('Pague ao guia: dinheiro (CLP, USD, BRL) ou cartão')
+    expect([pt.thanks, pt.policy]).toEqual(['Boa viagem!', 'Sem custo até 24 horas antes.'])
+    expect(pt.notes[0]?.second).toContain('As entradas dos parques')
+    const fr = contenido({ idioma: 'FRANCÉS' })
+    expect(fr.title.second).toBe('BOOKING VOUCHER')
+    expect(fr.thanks).toBe('¡Buen viaje!')
+  })
+
+  test('con un enlace, el QR lleva a la página del pasajero y dice a qué', () => {
+    const link = 'https://reservas.prueba.cl/c/abc'
+    const { qr, qrLabel } = contentOf(reservaOf(), ajustes, link)
+    expect(qr).toBe(link)
+    expect(qrLabel).toEqual({ es: 'Su excursión en su teléfono', second: 'Seu passeio no celular' })
   })
 })
 
@@ -111,7 +133,7 @@ const dialog = async () =>
 
 describe('Comprobante de Reserva', () => {
   test('muestra número, pasajero, hotel, habitación, excursión, fecha, precios y total', async () => {
-    await abrir(reservaOf())
+    await abrir(reservaOf({ idioma: 'INGLÉS' }))
     const paper = await dialog()
     await paper.findByRole('heading', { name: 'COMPROBANTE DE RESERVA / BOOKING VOUCHER' })
     for (const said of [
@@ -130,8 +152,20 @@ describe('Comprobante de Reserva', () => {
   })
 
   test('una reserva anulada lo dice en los dos idiomas', async () => {
-    await abrir(reservaOf({ habilitado: 0 }))
+    await abrir(reservaOf({ idioma: 'INGLÉS', habilitado: 0 }))
     expect(await (await dialog()).findByText('RESERVA ANULADA / CANCELLED')).toBeTruthy()
+  })
+
+  test('pide un enlace al abrirse, y mientras no llega muestra el QR del operador', async () => {
+    let answer: (rows: unknown) => void = () => undefined
+    await abrir(reservaOf(), undefined, {
+      'POST /v1/reserva/enlace': () => new Promise((resolve) => (answer = resolve)),
+    })
+    const paper = await dialog()
+    expect(await paper.findByLabelText('Código QR para escribir al operador')).toBeTruthy()
+    answer([{ reservaId: 4321, url: 'https://reservas.prueba.cl/c/abc' }])
+    expect(await paper.findByLabelText('Código QR de la página del pasajero')).toBeTruthy()
+    expect(paper.getByText('Su excursión en su teléfono')).toBeTruthy()
   })
 
   test('Agregar Reserva abre el formulario con una copia', async () => {

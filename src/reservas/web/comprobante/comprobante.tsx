@@ -5,24 +5,20 @@ import { QrCode } from '#lib/web/ui/qr-code.tsx'
 import type { Reserva } from '../../contract/reserva.ts'
 import classes from './comprobante.module.css'
 import { BANNER, HILLS, SKY } from './comprobante-banner.ts'
-import {
-  type Bilingual,
-  type ComprobanteContent,
-  contentOf,
-  type Line,
-} from './comprobante-content.ts'
+import { type ComprobanteContent, contentOf, type Line } from './comprobante-content.ts'
+import { type Bilingual, both, inBoth, WORDS } from './voucher-words.ts'
 
-export const Both = ({ es, en }: Bilingual) => (
+export const Both = ({ es, second }: Bilingual) => (
   <>
     {es}
-    {es === en ? null : <span className={classes.en}> / {en}</span>}
+    {es === second ? null : <span className={classes.en}> / {second}</span>}
   </>
 )
 
-export const Fact = ({ es, en, value }: Line) => (
+export const Fact = ({ es, second, value }: Line) => (
   <div>
     <dt>
-      <Both es={es} en={en} />
+      <Both es={es} second={second} />
     </dt>
     <dd>{value}</dd>
   </div>
@@ -88,9 +84,27 @@ export const Conditions = ({
   </div>
 )
 
-export function Comprobante({ reserva }: { reserva: Reserva }) {
+interface VoucherCodeProps {
+  content: Pick<ComprobanteContent, 'qr' | 'qrLabel'>
+  label: string
+  size: number
+}
+
+/** The code, with what it opens. */
+export const VoucherCode = ({ content: { qr, qrLabel }, label, size }: VoucherCodeProps) => (
+  <figure className={classes.code}>
+    <QrCode text={qr} label={label} size={size} />
+    {qrLabel ? (
+      <figcaption>
+        <Both {...qrLabel} />
+      </figcaption>
+    ) : null}
+  </figure>
+)
+
+export function Comprobante({ reserva, link }: { reserva: Reserva; link?: string | undefined }) {
   const ajustes = useLoaded(acceso.ajustes, {})
-  const c = contentOf(reserva, ajustes)
+  const c = contentOf(reserva, ajustes, link)
   return (
     <article
       className={`${classes.paper} print-only-this`}
@@ -98,23 +112,20 @@ export function Comprobante({ reserva }: { reserva: Reserva }) {
     >
       <Banner label="N°" number={c.number} operador={c.operador} logo={ajustes.operador.logo} />
       <div className={classes.body}>
-        {c.anulada ? <div className={classes.void}>RESERVA ANULADA / CANCELLED</div> : null}
+        {c.anulada ? <div className={classes.void}>{both(c.void)}</div> : null}
         <header className={classes.head}>
           <h2>
-            COMPROBANTE DE RESERVA <span>/ BOOKING VOUCHER</span>
+            {c.title.es} <span>/ {c.title.second}</span>
           </h2>
           <div className={classes.issued}>
-            <Both es="Emitido" en="Issued" /> {c.issued}
+            <Both {...inBoth(WORDS.issued, c.second)} /> {c.issued}
           </div>
         </header>
         <section className={classes.tour}>
           <h3>{c.excursion}</h3>
           <dl className={classes.grid}>
             <Fact {...c.fecha} />
-            <Fact
-              {...c.pickup}
-              value={`${c.pickup.value} · ${c.pickup.note.es} / ${c.pickup.note.en}`}
-            />
+            <Fact {...c.pickup} value={`${c.pickup.value} · ${both(c.pickup.note)}`} />
           </dl>
         </section>
         <dl className={classes.grid}>
@@ -130,12 +141,18 @@ export function Comprobante({ reserva }: { reserva: Reserva }) {
           </dl>
           <div className={classes.pay}>
             {c.payment.amount ? <strong>{c.payment.amount}</strong> : null}
-            <Both es={c.payment.es} en={c.payment.en} />
+            <Both es={c.payment.es} second={c.payment.second} />
           </div>
         </section>
         <footer className={classes.foot}>
           <Conditions {...c} />
-          <QrCode text={c.qr} label="Código QR para escribir al operador" size={96} />
+          <VoucherCode
+            content={c}
+            label={
+              link ? 'Código QR de la página del pasajero' : 'Código QR para escribir al operador'
+            }
+            size={96}
+          />
         </footer>
       </div>
     </article>

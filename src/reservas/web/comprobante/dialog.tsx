@@ -11,16 +11,18 @@ import { reservas } from '../../contract.ts'
 import { useCopyReserva } from '../copy-reserva.ts'
 import { Comprobante } from './comprobante.tsx'
 import { ExportPdfButton } from './export-pdf-button.tsx'
+import { usePageLinks } from './page-links.ts'
 import { VentaButton } from './venta-button.tsx'
 import { VentaDialog } from './venta-dialog.tsx'
 
 interface DialogButtonsProps {
   reserva: Reserva
+  link: string | undefined
   onLeave: () => void
   onVenta: () => void
 }
 
-function DialogButtons({ reserva, onLeave, onVenta }: DialogButtonsProps) {
+function DialogButtons({ reserva, link, onLeave, onVenta }: DialogButtonsProps) {
   const mayAdd = useMay(reservas.add)
   const copyReserva = useCopyReserva()
   const copy = () => {
@@ -38,7 +40,7 @@ function DialogButtons({ reserva, onLeave, onVenta }: DialogButtonsProps) {
       <PrintButton />
       <ExportPdfButton
         save={async (ajustes) =>
-          (await import('./comprobante-pdf.ts')).saveComprobante(reserva, ajustes)
+          (await import('./comprobante-pdf.ts')).saveComprobante(reserva, ajustes, link)
         }
       />
     </>
@@ -60,6 +62,7 @@ export function ComprobanteContents({ reserva, onClose }: DialogProps) {
   )
   const shown = loaded.data ?? (typeof reserva === 'object' ? reserva : undefined)
   const [showsVenta, setShowsVenta] = useState(false)
+  const link = usePageLinks(shown ? [shown.id] : []).get(shown?.id ?? 0)
   const close = () => {
     setShowsVenta(false)
     onClose()
@@ -74,12 +77,17 @@ export function ComprobanteContents({ reserva, onClose }: DialogProps) {
       size="lg"
       footer={
         shown ? (
-          <DialogButtons reserva={shown} onLeave={onClose} onVenta={() => setShowsVenta(true)} />
+          <DialogButtons
+            reserva={shown}
+            link={link}
+            onLeave={onClose}
+            onVenta={() => setShowsVenta(true)}
+          />
         ) : undefined
       }
     >
       {shown ? (
-        <Comprobante reserva={shown} />
+        <Comprobante reserva={shown} link={link} />
       ) : (
         <Unread data={shown} error={loaded.error} onRetry={loaded.refetch} rows={3} />
       )}

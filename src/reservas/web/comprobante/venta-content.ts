@@ -4,14 +4,13 @@ import type { Reserva } from '../../contract/reserva.ts'
 import { saldoOf } from '../../contract/saldo.ts'
 import { totalVenta } from '../../rules.ts'
 import {
-  type Bilingual,
   type ComprobanteContent,
   contentOf,
   type Line,
   paymentOf,
-  SALIDA,
   type VoucherAjustes,
 } from './comprobante-content.ts'
+import { type Bilingual, both, inBoth, type Second, WORDS } from './voucher-words.ts'
 
 /** Amount of a sale that is paid in one way. `numbers` names the reservations, if there are several ways. */
 interface Payment extends Bilingual {
@@ -23,6 +22,9 @@ interface Payment extends Bilingual {
 export interface VentaContent
   extends Pick<ComprobanteContent, 'issued' | 'notes' | 'policy' | 'thanks' | 'operador'> {
   count: string
+  title: Bilingual
+  countLabel: Bilingual
+  second: Second
   /** Lines that are the same in all reservations. */
   pasajero: Line[]
   /** `own` are the lines that are not the same in all; `counted` is "2 × $25.000 + 1 × $15.000". */
@@ -31,20 +33,20 @@ export interface VentaContent
   payments: Payment[]
 }
 
-const PLACE = { es: 'Lugar de recogida', en: 'Meeting point' }
+/** Links to the pages of reservations, by their ids. */
+export type Links = ReadonlyMap<number, string>
 
 const has = (lines: Line[], { es, value }: Line) =>
   lines.some((line) => line.es === es && line.value === value)
 
-function paymentsOf(active: readonly Reserva[]): Payment[] {
-  const ways = [...Map.groupBy(active, (reserva) => paymentOf(reserva).es).values()]
+function paymentsOf(active: readonly Reserva[], second: Second): Payment[] {
+  const ways = [...Map.groupBy(active, (reserva) => paymentOf(reserva, second).es).values()]
   return ways.flatMap((some) => {
     const [first] = some
     if (!first) return []
-    const { es, en, amount } = paymentOf(first)
+    const { amount, ...way } = paymentOf(first, second)
     return {
-      es,
-      en,
+      ...way,
       amount: amount && formatClp(some.reduce((sum, one) => sum + saldoOf(one), 0)),
       numbers: ways.length > 1 ? some.map(({ id }) => `N° ${id}`).join(', ') : null,
     }
@@ -63,13 +65,14 @@ const countedOf = (r: Reserva) =>
 export function ventaContentOf(
   reservas: readonly [Reserva, ...Reserva[]],
   ajustes: VoucherAjustes,
+  links: Links = new Map(),
 ): VentaContent {
   const contents = reservas.map((reserva) => contentOf(reserva, ajustes))
   const latest = reservas.reduce((a, b) => (a.creada > b.creada ? a : b))
   const { issued, pasajero, pickup, total, ...rest } = contentOf(latest, ajustes)
-  const { notes, policy, thanks, operador } = rest
+  const { notes, policy, thanks, operador, second } = rest
   const same = pasajero.filter(
-    (line) => line.es !== SALIDA.es && contents.every((c) => has(c.pasajero, line)),
+    (line) => line.es !== WORDS.salida.es && contents.every((c) => has(c.pasajero, line)),
   )
   return {
     issued,
@@ -77,16 +80,22 @@ export function ventaContentOf(
     policy,
     thanks,
     operador,
+    second,
+    title: inBoth(WORDS.saleVoucher, second),
+    countLabel: inBoth(WORDS.tours, second),
     count: formatCount(reservas.length),
-    pasajero: [...same, { ...PLACE, value: `${pickup.note.es} / ${pickup.note.en}` }],
+    pasajero: [...same, { ...inBoth(WORDS.place, second), value: both(pickup.note) }],
     items: reservas.map((reserva) => {
-      const c = contentOf(reserva, ajustes)
-      const own = c.pasajero.filter((line) => line.es !== SALIDA.es && !has(same, line))
+      const c = contentOf(reserva, ajustes, links.get(reserva.id))
+      const own = c.pasajero.filter((line) => line.es !== WORDS.salida.es && !has(same, line))
       // The departure stands behind the name: three excursions fit on one page.
       const excursion = nombreDeRuta(c.excursion, { hora: reserva.salida })
       return { ...c, excursion, own, counted: countedOf(reserva) }
     }),
     total: { ...total, value: `${formatClp(totalVenta(reservas))} CLP` },
-    payments: paymentsOf(reservas.filter(({ habilitado }) => habilitado === 1)),
+    payments: paymentsOf(
+      reservas.filter(({ habilitado }) => habilitado === 1),
+      second,
+    ),
   }
 }

@@ -5,6 +5,7 @@ import { Unread } from '#lib/web/ui/unread.tsx'
 import { reservas } from '../../contract.ts'
 import { ComprobanteVenta } from './comprobante-venta.tsx'
 import { ExportPdfButton } from './export-pdf-button.tsx'
+import { usePageLinks } from './page-links.ts'
 
 export interface VentaDialogProps {
   /** Sale whose voucher is shown; null while closed. */
@@ -19,6 +20,7 @@ export function VentaContents({ ventaId, onClose }: VentaDialogProps) {
     { enabled: ventaId !== null },
   )
   const [first, ...rest] = data ?? []
+  const links = usePageLinks((data ?? []).map(({ id }) => id))
   return (
     <Dialog
       opened={ventaId !== null}
@@ -31,7 +33,7 @@ export function VentaContents({ ventaId, onClose }: VentaDialogProps) {
             <PrintButton />
             <ExportPdfButton
               save={async (ajustes) =>
-                (await import('./venta-pdf.ts')).saveVenta([first, ...rest], ajustes)
+                (await import('./venta-pdf.ts')).saveVenta([first, ...rest], ajustes, links)
               }
             />
           </>
@@ -39,7 +41,7 @@ export function VentaContents({ ventaId, onClose }: VentaDialogProps) {
       }
     >
       {first ? (
-        <ComprobanteVenta reservas={[first, ...rest]} />
+        <ComprobanteVenta reservas={[first, ...rest]} links={links} />
       ) : (
         <Unread data={data} error={error} onRetry={refetch} rows={3} />
       )}

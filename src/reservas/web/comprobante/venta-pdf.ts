@@ -4,7 +4,6 @@ import type { Reserva } from '../../contract/reserva.ts'
 import {
   ACCENT,
   BOTTOM,
-  both,
   cells,
   conditions,
   heading,
@@ -17,7 +16,8 @@ import {
   WIDTH,
   write,
 } from './comprobante-paper.ts'
-import { type VentaContent, ventaContentOf } from './venta-content.ts'
+import { type Links, type VentaContent, ventaContentOf } from './venta-content.ts'
+import { both } from './voucher-words.ts'
 
 const [PADDING, SIDE, NUMBER] = [5, 20, 24]
 const VOID = '#b3261e'
@@ -34,8 +34,7 @@ async function drawItem(paper: Paper, c: Item, above: number) {
     put(paper, `N° ${c.number}`, x + width, top + 8, number)
     const writing = { size: 13, color: ACCENT, bold: true, width: width - NUMBER, background: SAND }
     let y = top + 8 + put(paper, c.excursion, x, top + 8, writing)
-    if (c.anulada)
-      y += put(paper, 'RESERVA ANULADA / CANCELLED', x, y, { size: 9, color: VOID, bold: true })
+    if (c.anulada) y += put(paper, both(c.void), x, y, { size: 9, color: VOID, bold: true })
     y = cells(paper, c.anulada ? [c.fecha] : [c.fecha, c.pickup], y, 2, { put, ...place })
     if (c.anulada) return y
     if (c.own.length > 0) y = cells(paper, c.own, y, 3, { put, ...place })
@@ -50,8 +49,7 @@ async function drawItem(paper: Paper, c: Item, above: number) {
   const top = fits ? above : MARGIN
   paper.setFillColor(SAND).roundedRect(MARGIN, top, WIDTH, height, 2, 2, 'F')
   draw(write, top)
-  if (!c.anulada)
-    await qr(paper, c.qr, top + PADDING, { side: SIDE, right: MARGIN + WIDTH - PADDING })
+  if (!c.anulada) await qr(paper, c, top + PADDING, { side: SIDE, right: MARGIN + WIDTH - PADDING })
   return top + height + 3
 }
 
@@ -65,14 +63,14 @@ function drawTotal(paper: Paper, c: VentaContent, above: number) {
   write(paper, c.total.value, MARGIN + sum, top + 7, { size: 14, bold: true, align: 'right' })
   const left = MARGIN + WIDTH - box
   let y = top
-  for (const { amount, es, en, numbers } of c.payments) {
+  for (const { amount, es, second, numbers } of c.payments) {
     let inside = y + 7
     const say = (text: string, writing: Parameters<typeof write>[4]) => {
       inside += write(paper, text, left + 5, inside, { width: box - 10, ...writing })
     }
     if (amount) say(amount, { size: 14, color: ACCENT, bold: true })
     say(es, { size: 9.5 })
-    say(en, { size: 9.5, color: SOFT })
+    say(second, { size: 9.5, color: SOFT })
     if (numbers) say(numbers, { size: 8.5, color: SOFT })
     paper
       .setDrawColor(ACCENT)
@@ -85,14 +83,18 @@ function drawTotal(paper: Paper, c: VentaContent, above: number) {
 }
 
 /** Builds the PDF of a sale: all its reservations, and one total. */
-export async function saveVenta(reservas: readonly [Reserva, ...Reserva[]], ajustes: Ajustes) {
-  const c = ventaContentOf(reservas, ajustes)
+export async function saveVenta(
+  reservas: readonly [Reserva, ...Reserva[]],
+  ajustes: Ajustes,
+  links: Links,
+) {
+  const c = ventaContentOf(reservas, ajustes, links)
   const paper = await newPaper(`Comprobante de la venta ${reservas[0].id}`)
   const parts = {
-    label: 'Excursiones / Tours',
+    label: both(c.countLabel),
     number: c.count,
-    title: 'COMPROBANTE DE LA VENTA',
-    subtitle: 'SALE VOUCHER',
+    title: c.title,
+    second: c.second,
     issued: c.issued,
   }
   let y = (await heading(paper, parts, c.operador, ajustes.operador.logo)) + 9
