@@ -7,6 +7,7 @@ export const TIPOS = [
   'no-vino',
   'duplicada',
   'peticion',
+  'tarde',
   'por-resolver',
   'entrega',
   'sin-rendir',

@@ -18,6 +18,7 @@ import {
 import { emitirHoja, Hoja } from '#reservas/contract/hoja.ts'
 import { Movimiento } from '#reservas/contract/reserva.ts'
 import { PagoDeRelevo } from './contract/relevo.ts'
+import { DecirTarde, Tarde } from './contract/tarde.ts'
 import { ESTADOS_RUTA, QUE_CHOCA, VENCIDOS } from './rules.ts'
 
 /** Route as returned. An unassigned driver or guide is the reserved user 3 or 4. */
@@ -54,6 +55,8 @@ export const Ruta = z.object({
   hoja: z.optional(Hoja),
   /** First pick-up, to the route's guide and driver until its day has passed; left out while its hour is unknown. */
   primera: z.optional(z.object({ hora: z.string(), hotel: z.string() })),
+  /** How late its guide or driver is, and who said so when; left out while nobody does. */
+  tarde: z.optional(Tarde),
   /** A settled route differs from what was expected: with a reason for each difference, or not. Left out if it is even. */
   diferencia: z.optional(z.enum(['con motivo', 'sin motivo'])),
 })
@@ -207,6 +210,7 @@ export const rutas = {
   recibirHoja: llamada<Ruta>()('POST /v1/ruta/recibirHoja', {
     body: z.object({ rutaId: id('Debe ser un id'), version: id('Versión no válida') }),
   }),
+  tarde: llamada<Ruta>()('PUT /v1/ruta/tarde', { body: DecirTarde }),
   getHistorial: llamada<MovimientoDeRuta[]>()('GET /v1/ruta/getHistorial', {
     query: z.object({ id: idText }),
   }),

@@ -13,6 +13,7 @@ import { deleteAccesos } from '#pasajeros/server/queries/accesos.ts'
 import { sweepComprobantes } from '#rendiciones/server/jobs/sweep-comprobantes.ts'
 import { deleteOldEnlaces } from '#reservas/server/queries/enlaces.ts'
 import { closeRutas } from '#rutas/server/jobs/close-rutas.ts'
+import { deleteOldTardes } from '#rutas/server/queries/tarde.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -65,6 +66,7 @@ export function keepHouse(app: FastifyInstance, { db, files, settings, clock }: 
     await orLater(() => deleteAccesos(db, settings.accessRecordMonths))
     await orLater(() => deleteOldEnlaces(db))
     await orLater(() => deleteOrphanPeticiones(db))
+    await orLater(() => deleteOldTardes(db))
     await orLater(() => deleteOldSweeps(db))
     await orLater(retain)
     const hoy = civilNow(settings.timeZone, clock()).day

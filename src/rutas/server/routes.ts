@@ -4,6 +4,7 @@ import { command } from '#lib/server/command.ts'
 import { HojaEmitida } from '#reservas/contract/hoja.ts'
 import { MovimientoDeRuta, Ruta, rutas } from '../contract.ts'
 import { agregarRuta } from './commands/agregar-ruta.ts'
+import { decirTarde } from './commands/decir-tarde.ts'
 import { editarRuta } from './commands/editar-ruta.ts'
 import { emitirHoja } from './commands/emitir-hoja.ts'
 import { moverReservas } from './commands/mover-reservas.ts'
@@ -81,5 +82,11 @@ export const routes = routesOf(rutas, {
     summary: 'Notes that the guide or the driver of a route received the last version',
     data: Ruta,
     run: command(recibirHoja),
+  },
+  tarde: {
+    summary:
+      'Notes how many minutes late a route is, on its day; its passengers read it on their pages. 0 takes it back',
+    data: Ruta,
+    run: command(decirTarde),
   },
 })

@@ -30,6 +30,7 @@ import {
 import { findPeticiones } from './peticiones.ts'
 import { findCambios, findMiDinero, findMisHojas, findMisRutas } from './propias.ts'
 import { findSalidas, findSinRuta } from './salidas.ts'
+import { findTardes } from './tardes.ts'
 
 /** Count of a kind for management: of its lines, or of the things that they name. */
 interface Count {
@@ -113,6 +114,13 @@ export const KINDS: Readonly<Record<Tipo, Kind>> = {
     find: findPeticiones,
     button: 'Responder',
     count: lines('pasajero pide algo', 'pasajeros piden algo'),
+  },
+  tarde: {
+    mends: rutas.put,
+    reaches: ['A'],
+    find: findTardes,
+    button: 'Ver',
+    count: lines('ruta va tarde', 'rutas van tarde'),
   },
   'por-resolver': {
     mends: porResolver.resolver,

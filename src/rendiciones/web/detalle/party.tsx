@@ -35,7 +35,7 @@ export function Party({ row, open, isFirst, ...more }: PartyProps) {
   const isDue = maySettleRow && !isRendida && (faltaRendir(row) || collected !== null)
   const due = dueOf(row)
   return (
-    <div className={classes.party}>
+    <div id={`reserva-${row.id}`} className={classes.party}>
       <div className={classes.who}>
         <div>
           <strong>{row.nombrePasajero}</strong>

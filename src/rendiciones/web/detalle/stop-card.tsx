@@ -9,6 +9,7 @@ import { Party } from './party.tsx'
 import { dueOf } from './settle-button.tsx'
 import classes from './stops.module.css'
 import { aboardOf, type OnRoad, type Stop } from './stops.ts'
+import { TardeButtons } from './tarde-buttons.tsx'
 
 interface StopCardProps extends OnRoad {
   stop: Stop
@@ -45,6 +46,7 @@ export function StopCard({ stop, stage, ...more }: StopCardProps) {
         {stage === 'seen' ? null : <span className={classes.pax}>{pax} pax</span>}
         <IconChevronDown size={22} stroke={1.7} aria-hidden className={classes.arrow} />
       </button>
+      {stage === 'next' ? <TardeButtons row={stop.rows[0]} /> : null}
       <div id={body} className={classes.body} hidden={shown.length === 0}>
         {shown.map((row, at) => (
           <Party key={row.id} row={row} open={open} isFirst={at === 0} {...more} />

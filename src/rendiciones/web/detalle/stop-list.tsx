@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { useLoaded } from '#lib/web/query.ts'
@@ -29,6 +30,11 @@ export function StopList({ label, rows, ...more }: StopListProps) {
     shown.current = nextId
     top.current?.scrollIntoView()
   }, [nextId])
+  const { hash } = useLocation()
+  // The code of a voucher leads to the party that shows it.
+  useEffect(() => {
+    if (hash) document.getElementById(hash)?.scrollIntoView()
+  }, [hash])
   const pax = rows.reduce((sum, row) => sum + paxOf(row), 0)
   const aboard = rows.reduce((sum, row) => sum + (row.vinieron ?? 0), 0)
   const stage = (name: 'next' | 'after' | 'seen', title: string, stops: readonly Stop[]) =>

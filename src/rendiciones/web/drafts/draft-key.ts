@@ -4,10 +4,11 @@ import { counter } from '#lib/contract/money.ts'
 export const GASTOS_DRAFT = 'gastos'
 export const CIERRE_DRAFT = 'cierre'
 export const RECIBIDA_DRAFT = 'recibida'
+export const TARDE_DRAFT = 'tarde'
 export const abordarDraft = (reservaId: number) => `abordar-${reservaId}`
 export const extraDraft = (name: string) => `extra-${name}`
 
-export type DraftKind = 'cobro' | 'gastos' | 'cierre' | 'abordar' | 'extra' | 'recibida'
+export type DraftKind = 'cobro' | 'gastos' | 'cierre' | 'abordar' | 'extra' | 'recibida' | 'tarde'
 
 export const ALL_DRAFTS = 'rendicion/'
 const ofUser = (usuarioId: number) => `${ALL_DRAFTS}${usuarioId}/`

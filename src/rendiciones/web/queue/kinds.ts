@@ -30,7 +30,8 @@ import {
 } from '../gastos/gasto-values.ts'
 import { uploadFotos, withoutUrls } from '../gastos/upload-fotos.ts'
 import type { AbordajeValues } from './abordaje.ts'
-import { showAbordaje, showDetalle, showHoja } from './stored.ts'
+import { showAbordaje, showDetalle, showHoja, showTarde } from './stored.ts'
+import { type TardeValues, tardeText } from './tarde.ts'
 
 /** Ids and functions that the queue gives a kind to send a draft. */
 interface Way {
@@ -171,6 +172,15 @@ export const KINDS: Readonly<Record<DraftKind, Kind<object>>> = {
     },
     isStored: () => false,
     text: ({ version }) => `Recibida: hoja v${version}`,
+  }),
+  tarde: kind<TardeValues>({
+    blank: { minutos: 0, momento: '' },
+    send: async ({ minutos, momento, clave }, { rutaId }) => {
+      const body = { rutaId, minutos, momento }
+      showTarde((await call(rutas.tarde, { body }, { idempotencyKey: clave })).data)
+    },
+    isStored: () => false,
+    text: ({ minutos }) => tardeText(minutos),
   }),
   extra: kind<ExtraValues>({
     blank: BLANK_EXTRA,

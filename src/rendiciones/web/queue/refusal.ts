@@ -15,6 +15,7 @@ const GONE: Readonly<Record<DraftKind, string>> = {
   extra: 'Esta ruta ya no es suya.',
   cierre: 'Esta ruta ya no es suya.',
   recibida: 'Esta ruta ya no es suya.',
+  tarde: 'Esta ruta ya no es suya.',
 }
 
 /** What to do about a note that cannot be entered, as it is worded after the reason. */
@@ -25,6 +26,7 @@ const TO_DO: Readonly<Record<DraftKind, string>> = {
   extra: 'Avise a Finanzas o a la persona que la lleva ahora.',
   cierre: '',
   recibida: '',
+  tarde: '',
 }
 
 /** Tells whether somebody else entered the same thing first. */
@@ -48,7 +50,12 @@ export function explained(error: ApiError, kind: DraftKind): ApiError {
 /** Tells what the button beside a refused note does: it opens what can be mended, what was entered, or the route. */
 export function wayOut({ kind, draft }: Entry): 'Corregir' | 'Ver la rendición' | 'Ir a la ruta' {
   const refusal = errorOf(draft.rechazo)
-  if (!refusal || kind === 'abordar' || kind === 'recibida' || refusal.status === NOT_FOUND)
+  if (
+    !refusal ||
+    kind === 'abordar' ||
+    ['recibida', 'tarde'].includes(kind) ||
+    refusal.status === NOT_FOUND
+  )
     return 'Ir a la ruta'
   if (isEntered(refusal)) return 'Ver la rendición'
   return refusal.status === CONFLICT && kind === 'cobro' ? 'Ir a la ruta' : 'Corregir'

@@ -36,9 +36,12 @@ export function showDetalle(detalle: Detalle) {
   )
 }
 
-export function showHoja({ id, hoja }: Ruta) {
+export const showHoja = ({ id, hoja }: Ruta) => changeRuta(id, { hoja })
+export const showTarde = ({ id, tarde }: Ruta) => changeRuta(id, { tarde })
+
+function changeRuta(id: number, change: Partial<Ruta>) {
   for (const { key } of [rutas.getRutasByIdGuia, rutas.getRutasByIdChofer])
     queryClient.setQueriesData<Ruta[]>({ queryKey: [key] }, (rows) =>
-      rows?.map((row) => (row.id === id ? { ...row, hoja } : row)),
+      rows?.map((row) => (row.id === id ? { ...row, ...change } : row)),
     )
 }

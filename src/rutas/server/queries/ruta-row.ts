@@ -8,6 +8,7 @@ import { CHOFER_SIN_ASIGNAR, GUIA_SIN_ASIGNAR } from '#reservas/rules.ts'
 import { rendida } from '#reservas/server/queries/ruta-del-dia.ts'
 import type { Ruta } from '../../contract.ts'
 import { HOJA } from './hoja.ts'
+import { TARDE } from './tarde.ts'
 
 // Null becomes the reserved users here and nowhere else (GE-30).
 const CHOFER = sql`coalesce(ru.chofer_id, ${sql.lit(CHOFER_SIN_ASIGNAR)})`
@@ -67,6 +68,7 @@ export const OPTIONAL = [
   'vencidos',
   'hoja',
   'primera',
+  'tarde',
   'diferencia',
   'dinero',
 ]
@@ -81,7 +83,7 @@ export const rutaRows = (hoy: string, from: RawBuilder<unknown>, more = sql``) =
       where r.ruta_id = ru.id and r.habilitado = 1 and r.noshow = 0) as vinieron,
     ${NAMED.excursion} as "idExcursion", ${NAMED.chofer} as "idChofer", ${NAMED.guia} as "idGuia", ru.version,
     ${HORA} as hora, ${NUMERO} as numero, ${desactivados(hoy)} as desactivados, ${vencidos(hoy)} as vencidos,
-    ${HOJA} as hoja ${more}
+    ${HOJA} as hoja, ${TARDE} as tarde ${more}
   from ${from}`
 
 export async function readRutas(db: Kysely<DB>, hoy: string, where: RawBuilder<unknown>) {

@@ -5,6 +5,7 @@ import type { emptyRutas } from '../../contract.ts'
 import { CON_RENDICION } from '../../rules.ts'
 import { deleteRutaRow } from '../queries/change-ruta.ts'
 import { deleteHojas } from '../queries/hoja.ts'
+import { deleteTarde } from '../queries/tarde.ts'
 import { lockRuta } from './lock-ruta.ts'
 import { recordRuta } from './ruta-history.ts'
 
@@ -22,6 +23,7 @@ export async function deleteRuta(
   await liberar(call, id)
   await clear(id)
   await deleteHojas(call.db, id)
+  await deleteTarde(call.db, id)
   await deleteRutaRow(call.db, id)
   await recordRuta(call, 'eliminar', { before: ruta, after: null })
   return { id }

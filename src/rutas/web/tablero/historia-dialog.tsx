@@ -17,6 +17,7 @@ const VERBS: Readonly<Record<string, string>> = {
   relevar: 'Relevo',
   emitirHoja: 'Hoja de ruta emitida',
   recibirHoja: 'Hoja de ruta recibida',
+  tarde: 'Dijo cuánto se atrasa',
 }
 const FIELDS: Readonly<Record<string, string>> = {
   excursion: 'Excursión',

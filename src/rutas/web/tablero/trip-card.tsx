@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowsSplit2 } from '@tabler/icons-react'
 import { memo, useId, useRef } from 'react'
+import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import { RouteExtras } from '#reservas/web/parts/told-slots.tsx'
 import { sinAsiento, usableSeats } from '../../rules.ts'
 import { HojaLine } from '../parts/hoja-line.tsx'
@@ -54,6 +55,9 @@ export const TripCard = memo(
           </h2>
           <TourDay ruta={ruta} fecha={ruta.fecha} />
           <SeatBar pasajeros={pasajeros} asientos={usableSeats(ruta)} />
+          {ruta.tarde ? (
+            <StatusBadge tone="warning">{ruta.tarde.minutos} min tarde</StatusBadge>
+          ) : null}
           <RouteExtras rutaId={ruta.id} fecha={ruta.fecha} />
           <TripMenu trip={trip} />
         </header>
