@@ -1,5 +1,10 @@
 import { conflict } from '#lib/server/errors.ts'
 import {
+  maskMensajes,
+  type StoredMensajes,
+  unmaskMensajes,
+} from '#mensajes/server/steps/mask-mensajes.ts'
+import {
   maskDetalles,
   type StoredDetalles,
   unmaskDetalles,
@@ -15,7 +20,7 @@ import { deleteBloqueo, insertBloqueo, lockBloqueo } from '../queries/bloqueo.ts
 
 // Locks by ascending id, and each reservation before its other rows, as an edit or a settlement does: no deadlocks.
 
-interface Kept extends KeptReserva, StoredDetalles {}
+interface Kept extends KeptReserva, StoredDetalles, StoredMensajes {}
 
 const ALREADY_ANONYMOUS = 'Una de las reservas ya está anonimizada: no queda qué bloquear.'
 
@@ -29,7 +34,8 @@ export async function bloquear(protection: Protection, ids: readonly number[]): 
       throw conflict(ALREADY_ANONYMOUS)
     }
     const detalles = await maskDetalles(protection, id, 'bloqueados', null)
-    await insertBloqueo(protection.db, protection.session, id, { ...kept, ...detalles })
+    const told = await maskMensajes(protection, id, 'bloqueados')
+    await insertBloqueo(protection.db, protection.session, id, { ...kept, ...detalles, ...told })
     changed++
   }
   return changed
@@ -45,6 +51,7 @@ export async function desbloquear(protection: Protection, ids: readonly number[]
     const kept = bloqueo.guardado as Kept
     await unmaskReserva(protection, id, kept)
     await unmaskDetalles(protection, id, kept)
+    await unmaskMensajes(protection, kept)
     await deleteBloqueo(protection.db, id)
     changed++
   }
@@ -59,6 +66,7 @@ export async function anonimizar(protection: Protection, ids: readonly number[])
     const bloqueo = await lockBloqueo(protection.db, id)
     const before = (bloqueo?.guardado as Kept | undefined) ?? null
     const { detalle, revertidos } = await maskDetalles(protection, id, 'anonimos', before)
+    await maskMensajes(protection, id, 'anonimos')
     if (bloqueo) await deleteBloqueo(protection.db, id)
     reservas++
     for (const one of [detalle, ...revertidos]) recibos += one?.recibos.length ?? 0

@@ -1,0 +1,52 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+
+/** Texts of a request that were taken out. */
+export interface KeptPeticion {
+  readonly id: number
+  readonly texto: string
+  readonly respuesta: string
+}
+/** What a message told of its person that was taken out. */
+export interface KeptMensaje {
+  readonly id: number
+  readonly persona: string
+  readonly motivo: string
+}
+
+/** Requires the lock of the reservation. */
+export const lockPeticiones = (db: Transaction<DB>, reservaId: number): Promise<KeptPeticion[]> =>
+  db
+    .selectFrom('peticion')
+    .select(['id', 'texto', 'respuesta'])
+    .where('reserva_id', '=', reservaId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export const writePeticion = (db: Transaction<DB>, { id, texto, respuesta }: KeptPeticion) =>
+  db.updateTable('peticion').set({ texto, respuesta }).where('id', '=', id).execute()
+
+export async function lockMensajes(db: Transaction<DB>, reservaId: number): Promise<KeptMensaje[]> {
+  const { rows } = await sql<KeptMensaje>`
+    select m.id, encode(m.persona, 'hex') as persona, m.motivo from mensaje m
+    where m.id in (select x.mensaje_id from mensaje_reserva x where x.reserva_id = ${reservaId})
+    order by m.id for update`.execute(db)
+  return rows
+}
+
+export const writeMensaje = (db: Transaction<DB>, { id, persona, motivo }: KeptMensaje) =>
+  db
+    .updateTable('mensaje')
+    .set({ persona: Buffer.from(persona, 'hex'), motivo })
+    .where('id', '=', id)
+    .execute()
+
+/** Takes messages that wait out of the queue for good. */
+export const supersede = (db: Transaction<DB>, ids: readonly number[]) =>
+  db
+    .updateTable('mensaje')
+    .set({ estado: 'superado', terminado: sql`now()` })
+    .where('id', 'in', ids)
+    .where('estado', '=', 'en_cola')
+    .execute()
