@@ -17,7 +17,7 @@ p:last-child,dl:last-child,form:last-child{margin-bottom:0}
 dl{margin:0}
 dt{color:#4b5563;font-size:.85rem}
 dd{margin:0 0 .6rem;font-weight:600}
-nav a,.plain{display:inline-block;padding:.6rem .5rem;min-width:44px;text-align:center}
+nav a,.plain{display:inline-block;padding:.7rem .5rem;min-width:48px;min-height:48px;text-align:center}
 a{color:#1d4ed8}
 a[aria-current]{font-weight:700;color:#1f2937;text-decoration:none}
 .late{background:#fef3c7;border-color:#b45309;color:#78350f;font-weight:600}
