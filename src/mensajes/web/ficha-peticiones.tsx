@@ -26,9 +26,11 @@ export function FichaPeticiones({ reserva }: { reserva: Reserva }) {
   if (!data || (data.peticiones.length === 0 && data.enlaces === 0)) return null
   return (
     <section className={classes.part}>
-      <Title order={3} size="h5">
-        Página del pasajero
-      </Title>
+      {data.peticiones.length > 0 ? (
+        <Title order={3} size="h5">
+          Página del pasajero
+        </Title>
+      ) : null}
       {data.peticiones.map((one) => (
         <div key={one.id} className={classes.asked} data-waits={one.estado === 'pendiente'}>
           <Text>
@@ -47,11 +49,8 @@ export function FichaPeticiones({ reserva }: { reserva: Reserva }) {
         </div>
       ))}
       {data.enlaces > 0 ? (
-        <div className={classes.asked}>
-          <Text size="sm">
-            {countEnlaces(data.enlaces)} a su página: quien lo tiene ve la excursión, la hora y el
-            hotel.
-          </Text>
+        <div className={classes.links}>
+          <Text size="sm">{countEnlaces(data.enlaces)} a la página del pasajero</Text>
           <Button size="compact-sm" variant="default" onClick={() => setRevoking(true)}>
             Anular enlaces…
           </Button>

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { Peticion } from '#mensajes/contract/peticion.ts'
+import { CANALES, CLASES, ESTADOS } from '#mensajes/rules.ts'
 import { Detalle } from '#rendiciones/contract/rendicion.ts'
 import { DATOS, personalSchemas } from '#reservas/contract/datos.ts'
 import { Documento } from '#reservas/contract/documento.ts'
@@ -75,6 +77,29 @@ export const Expediente = z.object({
   pago: z.nullable(Pago),
   /** Payments that were undone, if any. */
   deshechos: z.optional(z.array(Deshecho)),
+  /** Asked on the passenger's page, if anything. */
+  peticiones: z.optional(
+    z.array(
+      z.object({
+        fecha: z.string(),
+        hora: z.string(),
+        ...z.pick(Peticion, { tipo: true, texto: true, estado: true, respuesta: true }).shape,
+      }),
+    ),
+  ),
+  /** Told to the passenger, if anything: when, what and by which way. */
+  mensajes: z.optional(
+    z.array(
+      z.object({
+        fecha: z.string(),
+        hora: z.string(),
+        clase: z.enum(CLASES),
+        canal: z.enum(CANALES),
+        estado: z.enum(ESTADOS),
+        motivo: z.string(),
+      }),
+    ),
+  ),
   historia: z.array(
     z.object({
       fecha: deed.fecha,

@@ -18,6 +18,28 @@ test('la ficha como CSV: todo lo que hay, una cosa por línea, y lo que está va
   expect(lineas.some((linea) => linea.includes('Comentario";""'))).toBe(false)
 })
 
+test('también lo que pidió en su página y lo que se le dijo', () => {
+  const when = { fecha: '2026-10-29', hora: '18:02:00' }
+  const csv = csvDeFicha(
+    ficha([
+      expediente({
+        peticiones: [
+          { ...when, tipo: 'anular', texto: 'Enfermos', estado: 'aceptada', respuesta: 'Listo' },
+        ],
+        mensajes: [
+          { ...when, clase: 'cambio', canal: 'correo', estado: 'enviado', motivo: 'VIENTO' },
+        ],
+      }),
+    ]),
+  )
+  for (const line of [
+    '501;"Petición";"29-10-2026 18:02";"pide anular";"Enfermos"',
+    '501;"Petición";"29-10-2026 18:02";"respuesta";"Listo"',
+    '501;"Mensaje";"29-10-2026 18:02";"cambio, correo";"VIENTO"',
+  ])
+    expect(csv).toContain(line)
+})
+
 test.each(['=1+1', '+56', '-2+3', '@SUM(A1)', '\t=1', '＝1'])(
   'lo que una planilla tomaría por fórmula queda como texto: %j',
   (nombrePasajero) => {

@@ -85,6 +85,19 @@ function linesOf(r: Expediente): Line[] {
         ([campo, dice]): Line => [r.reservaId, 'Pago deshecho', '', dice, written(deshecho[campo])],
       ),
     ),
+    ...(r.peticiones ?? []).flatMap((asked): Line[] => [
+      [r.reservaId, 'Petición', instant(asked), `pide ${asked.tipo}`, asked.texto || '(sin texto)'],
+      [r.reservaId, 'Petición', instant(asked), 'respuesta', asked.respuesta],
+    ]),
+    ...(r.mensajes ?? []).map(
+      (told): Line => [
+        r.reservaId,
+        'Mensaje',
+        instant(told),
+        `${told.clase}, ${told.canal}`,
+        told.motivo || told.estado,
+      ],
+    ),
     ...r.historia.flatMap((hecho): Line[] => [
       [r.reservaId, 'Historia', instant(hecho), `${hecho.verbo}, ${hecho.usuario}`, hecho.motivo],
       ...hecho.cambios.map(

@@ -83,6 +83,14 @@ test('bloquear termina los enlaces y guarda lo dicho; desbloquear lo devuelve, s
   expect(blocked.estado).toBe('superado')
   expect(blocked.motivo).not.toContain('CANARIO')
   expect(blocked.persona.equals(mensaje.persona)).toBe(false)
+  const file = (await jefa.call(pasajeros.ficha, { body: { reservaIds: [id] } })).data.reservas[0]
+  expect(file?.peticiones).toMatchObject([
+    { tipo: 'anular', texto: 'CANARIO ESTÁ ENFERMO', respuesta: 'LISTO, CANARIO' },
+    { tipo: 'cambiar', texto: 'CANARIO QUIERE OTRO DÍA', estado: 'pendiente' },
+  ])
+  expect(file?.mensajes).toMatchObject([
+    { clase: 'recogida', canal: 'correo', motivo: 'POR EL VIENTO, CANARIO' },
+  ])
   await jefa.call(pasajeros.desbloquear, { body: { reservaIds: [id] } })
   expect(await textsOf(id)).toEqual(before)
   expect(await mensajeOf(mensaje.id)).toMatchObject({

@@ -51,8 +51,9 @@ const documentOf = (lang: string, operator: Operator, body: string) => {
 `
 }
 
-const logoOf = ({ logo, name }: Operator) =>
-  logo ? '<img src="/logo" alt="">' : `<strong>${escapeHtml(name)}</strong>`
+/** The operator, by the logo that is made for dark grounds, and what stands beside it. */
+const headerOf = ({ logo, name }: Operator, beside = '') =>
+  `<header><div><span>${logo ? '<img src="/logo" alt="">' : ''}<strong>${escapeHtml(name)}</strong></span>${beside}</div></header>`
 
 const outside = (href: string, text: string) =>
   `<p><a class="button" href="${escapeHtml(href)}" rel="noreferrer">${escapeHtml(text)}</a></p>`
@@ -77,12 +78,14 @@ const inAll = (text: (words: PageWords) => string) =>
     '',
   )
 
+const TITLE = `<h1>${IDIOMAS.map((idioma) => escapeHtml(PAGE_WORDS[idioma].title)).join(' / ')}</h1>`
+
 /** One page for every token that opens nothing: nobody learns which ones existed. */
 export const overHtml = (operator: Operator) =>
   documentOf(
     'es',
     operator,
-    `<header>${logoOf(operator)}</header><main><section><h1>${escapeHtml(operator.name)}</h1>${inAll(({ over }) => over)}${contactOf(operator, PAGE_WORDS.es)}</section></main>`,
+    `${headerOf(operator)}<main><section>${TITLE}${inAll(({ over }) => over)}${contactOf(operator, PAGE_WORDS.es)}</section></main>`,
   )
 
 /** For what cannot be done now. */
@@ -90,7 +93,7 @@ export const refusedHtml = (operator: Operator, text: (words: PageWords) => stri
   documentOf(
     'es',
     operator,
-    `<header>${logoOf(operator)}</header><main><section><h1>${escapeHtml(operator.name)}</h1>${inAll(text)}</section></main>`,
+    `${headerOf(operator)}<main><section>${TITLE}${inAll(text)}</section></main>`,
   )
 
 const fact = (name: string, value: string) =>
@@ -179,7 +182,7 @@ export function pageHtml(page: Page, operator: Operator): string {
   return documentOf(
     idioma,
     operator,
-    `<header>${logoOf(operator)}<nav aria-label="Idioma / Language">${languagesOf(idioma)}</nav></header>
+    `${headerOf(operator, `<nav aria-label="Idioma / Language">${languagesOf(idioma)}</nav>`)}
 <main>${parts.filter(Boolean).join('\n')}</main>
 <footer><a class="plain" href="${pageAddress(token)}/interno">${escapeHtml(words.staff(operator.name))}</a></footer>`,
   )

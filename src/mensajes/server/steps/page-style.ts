@@ -4,8 +4,11 @@ import { sha256 } from '#lib/server/secrets.ts'
 export const PAGE_STYLE = `
 *{box-sizing:border-box}
 body{margin:0;background:#f3f4f6;color:#1f2937;font:17px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
-main,header,footer{max-width:34rem;margin:0 auto;padding:1rem}
-header{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;justify-content:space-between}
+main,header>div,footer{max-width:34rem;margin:0 auto;padding:1rem}
+header{background:#6b2d12;color:#fff;margin-bottom:1rem}
+header>div{display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:center;justify-content:space-between;padding-block:.6rem}
+header span{display:flex;gap:.6rem;align-items:center}
+header a,header a[aria-current]{color:#fff}
 header strong{font-size:1.05rem}
 header img{max-height:2.5rem;max-width:8rem}
 main{padding-top:0}

@@ -65,6 +65,18 @@ export const REST = (zona: string) => sql`
       left join lateral (select x.* from jsonb_to_recordset(coalesce(b.guardado -> 'revertidos', '[]'))
         as x(id int, comentario text, motivo text)) k on k.id = d.id
     where d.reserva_id = r.id) as deshechos,
+  (select json_agg(json_build_object('fecha', (p.momento at time zone ${zona}::text)::date,
+      'hora', to_char(p.momento at time zone ${zona}::text, 'HH24:MI:SS'), 'tipo', p.tipo, 'estado', p.estado,
+      'texto', coalesce(k.texto, p.texto), 'respuesta', coalesce(k.respuesta, p.respuesta)) order by p.id)
+    from peticion p left join lateral (select x.* from jsonb_to_recordset(coalesce(b.guardado -> 'peticiones', '[]'))
+        as x(id int, texto text, respuesta text)) k on k.id = p.id
+    where p.reserva_id = i.id) as peticiones,
+  (select json_agg(json_build_object('fecha', (s.creado at time zone ${zona}::text)::date,
+      'hora', to_char(s.creado at time zone ${zona}::text, 'HH24:MI:SS'), 'clase', s.clase, 'canal', s.canal,
+      'estado', s.estado, 'motivo', coalesce(k.motivo, s.motivo)) order by s.id)
+    from mensaje s left join lateral (select x.* from jsonb_to_recordset(coalesce(b.guardado -> 'mensajes', '[]'))
+        as x(id int, motivo text)) k on k.id = s.id
+    where s.id in (select x.mensaje_id from mensaje_reserva x where x.reserva_id = i.id)) as mensajes,
   (select coalesce(json_agg(json_build_object('fecha', (m.momento at time zone ${zona}::text)::date,
         'hora', to_char(m.momento at time zone ${zona}::text, 'HH24:MI:SS'), 'verbo', m.verbo, 'usuario', m.nombre_usuario,
         'motivo', coalesce(g.motivo, m.motivo), 'cambios', coalesce(g.cambios, m.cambios)) order by m.momento, m.id), '[]')

@@ -38,11 +38,55 @@ export function ExpedientePanel({ expediente: r }: { expediente: Expediente }) {
         {r.deshechos?.map((deshecho) => (
           <Deshecho key={deshecho.id} deshecho={deshecho} />
         ))}
+        {r.peticiones?.map((asked) => (
+          <Asked key={`${asked.fecha} ${asked.hora}`} asked={asked} />
+        ))}
+        {r.mensajes ? <Told mensajes={r.mensajes} /> : null}
         <Historia historia={r.historia} />
       </div>
     </Panel>
   )
 }
+
+function Asked({ asked }: { asked: NonNullable<Expediente['peticiones']>[number] }) {
+  const { tipo, texto, respuesta, fecha, hora } = asked
+  return (
+    <Facts columns={3} quiet>
+      <Fact label="Pidió en su página">
+        {`${tipo === 'anular' ? 'Anular' : 'Cambiar'}, ${formatDay(fecha)} ${formatTime(hora)}`}
+      </Fact>
+      <Fact label="Escribió">{texto}</Fact>
+      <Fact label="Se le respondió">{respuesta}</Fact>
+    </Facts>
+  )
+}
+
+const CLASES = {
+  recogida: 'Recogida',
+  cambio: 'Cambio',
+  anulacion: 'Anulación',
+  respuesta: 'Respuesta',
+}
+const CANALES = {
+  correo: 'correo',
+  whatsapp: 'WhatsApp',
+  persona: 'en persona',
+  pagina: 'su página',
+}
+
+const Told = ({ mensajes }: { mensajes: NonNullable<Expediente['mensajes']> }) => (
+  <Facts quiet>
+    <Fact label="Se le avisó" wide>
+      {mensajes
+        .map(({ clase, canal, motivo, fecha, hora }) =>
+          [`${CLASES[clase]} (${CANALES[canal]}), ${formatDay(fecha)} ${formatTime(hora)}`, motivo]
+            .filter(Boolean)
+            .join(': '),
+        )
+        .join(' · ')}
+    </Fact>
+  </Facts>
+)
 
 type Name = (typeof PERSONALES)[number]
 
