@@ -85,7 +85,7 @@ const INVARIANTS: Record<string, string> = {
   'a version for each change that the history tells, and one to begin with': `
     select h.entidad || ' ' || h.entidad_id as id
     from (select entidad, entidad_id, 1 + count(*) filter (where accion <> 'INSERT') as versions
-          from historial where verbo not in ('emitirHoja', 'recibirHoja', 'abordar', 'documentar') group by 1, 2) h
+          from historial where verbo not in ('emitirHoja', 'recibirHoja', 'tarde', 'abordar', 'documentar', 'revocarEnlaces') group by 1, 2) h
     join (${[
       'reserva',
       'ruta',

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { historiaOf, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
+import { rutas } from '#rutas/contract.ts'
+import { historiaOf, type Muestra, muestra, saveRuta } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { enlaces } from '../contract/enlace.ts'
+import { reservas } from '../contract.ts'
 import { findEnlace } from './queries/enlaces.ts'
-import { save } from './reservas-calls.testing.ts'
+import { nueva, save } from './reservas-calls.testing.ts'
 
 const HOY = '2026-11-21'
 let casa: TestApp
@@ -66,4 +68,18 @@ test('anular los enlaces los termina todos, y deja historia una vez', async () =
   expect(await historiaOf(casa, 'reserva', id)).toEqual([
     expect.objectContaining({ verbo: 'revocarEnlaces', cambios: [] }),
   ])
+})
+
+test('anular los enlaces no cambia la hoja de ruta de quien la recibió', async () => {
+  const rutaId = await saveRuta(casa, m, { fecha: '2026-12-01' })
+  const [id] = await save(casa, m, ana.id, [{ ruta_id: rutaId }])
+  await ana.call(rutas.emitirHoja, { body: { rutaId, via: 'imprimir' } })
+  const { version } = (await ana.call(reservas.getPost, { body: id })).data
+  const edited = { ...nueva(m), id, version, motivo: 'X', idioma: 'INGLÉS' }
+  expect((await ana.call(reservas.put, { body: edited as never })).status).toBe(200)
+  await ana.call(rutas.emitirHoja, { body: { rutaId, via: 'imprimir' } })
+  const before = (await ana.call(rutas.get, { query: { id: rutaId } })).data.hoja
+  await crear(ana, id)
+  await ana.call(enlaces.revocar, { body: { reservaId: id } })
+  expect((await ana.call(rutas.get, { query: { id: rutaId } })).data.hoja).toEqual(before)
 })

@@ -36,7 +36,7 @@ const differs = (v: 'v', n: 'n') => {
   const [id, from, to] = [sql.ref(`${n}.id`), sql.ref(`${v}.version`), sql.ref(`${n}.version`)]
   return sql`case when ${from} <> ${to} then coalesce((
     with step as (select h.id, h.cambios from historial h
-      where h.entidad = 'reserva' and h.entidad_id = ${id}::text and h.verbo <> 'abordar'
+      where h.entidad = 'reserva' and h.entidad_id = ${id}::text and h.verbo not in ('abordar', 'documentar', 'revocarEnlaces')
       order by h.id desc offset greatest((select r.version - ${to} from reserva r where r.id = ${id}), 0) limit greatest(${to} - ${from}, 0))
     select (select count(*) from step) <> ${to} - ${from} or exists (
       select from step s cross join lateral jsonb_to_recordset(s.cambios) as c(campo text, antes jsonb, despues jsonb)
