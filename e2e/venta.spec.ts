@@ -65,7 +65,7 @@ test('hotel vende tres excursiones a un pasajero y le da un solo comprobante', a
   await page.reload()
   await searchPasajero(page, '/buscar-reservas', pasajero)
   await pressAction(page, 'Comprobante de la venta', isMobile)
-  await expect(venta(page)).toContainText('RESERVA ANULADA / CANCELLED')
+  await expect(venta(page)).toContainText('RESERVA ANULADA / CANCELADA')
   await expect(venta(page).getByText(total)).toHaveCount(0)
 })
 

@@ -107,7 +107,7 @@ describe('lo que dice el comprobante', () => {
     expect(pt.pickup.value).toBe('23:50–00:10 (noche anterior / noite anterior, 21-11-2026)')
     expect(pt.payment.second).toBe('Pague ao guia: dinheiro (CLP, USD, BRL) ou cartão')
     expect([pt.thanks, pt.policy]).toEqual(['Boa viagem!', 'Sem custo até 24 horas antes.'])
-    expect(pt.notes[0]?.second).toContain('As entradas dos parques')
+    expect(pt.notes[0]?.second).toContain('Entradas de parques')
     const fr = contenido({ idioma: 'FRANCÉS' })
     expect(fr.title.second).toBe('BOOKING VOUCHER')
     expect(fr.thanks).toBe('¡Buen viaje!')
