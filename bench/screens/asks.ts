@@ -174,6 +174,8 @@ export const ASKS: Partial<Record<EndpointKey, (facts: Facts) => Ask[]>> = {
     { query: { ...page, estado: 'faltante' } },
     { query: { ...page, estado: 'resuelto' } },
   ],
+  'GET /v1/contingencia/get': (facts) => [{}, { query: { fecha: facts.hoy } }],
+  'GET /v1/devolucion/getAll': () => [{}, { query: { estado: 'pendiente' } }],
   'GET /v1/caja/get': (facts) => [{ query: { ...page, ...threeMonths(facts) } }],
   'GET /v1/cierre/get': () => [{ query: { libro: 'no' } }],
   'GET /v1/cuenta/getSaldos': plain,

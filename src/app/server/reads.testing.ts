@@ -179,6 +179,13 @@ export const READS: Partial<Record<EndpointKey, Read>> = {
   'GET /v1/documento/getAll': recorded(() => [{}, { query: { desde: '2026-01-01', limite: 500 } }]),
   'GET /v1/cuenta/getLibro': nothing(() => [{}, { query: { desde: '2026-01-01', limite: 500 } }]),
   'GET /v1/cuenta/getSumasDeLibro': nothing(),
+  'POST /v1/contingencia/ensayar': recorded(({ ids }) =>
+    ids.ruta.map((rutaId, n) => ({
+      body: { fecha: DAYS[n], rutaIds: [rutaId], reservaIds: [], que: 'anular' },
+    })),
+  ),
+  'GET /v1/contingencia/get': recorded(() => [{}, ...DAYS.map((fecha) => ({ query: { fecha } }))]),
+  'GET /v1/devolucion/getAll': recorded(once),
   'GET /v1/atencion/get': nothing(),
   'GET /v1/mensaje/textos': nothing(),
   'GET /v1/mensaje/getPorAvisar': recorded(() => DAYS.map((fecha) => ({ query: { fecha } }))),

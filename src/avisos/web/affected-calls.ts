@@ -22,6 +22,8 @@ const RENDICION: readonly Group[] = [
   'caja',
   'atencion',
   'estadistica',
+  'contingencia',
+  'devolucion',
 ]
 
 /** Calls whose responses show rows of a table. A table not listed here may affect any call. */
@@ -48,6 +50,8 @@ const GROUPS: Readonly<Record<string, readonly Group[]>> = {
     'monto',
     'atencion',
     'mensaje',
+    'contingencia',
+    'devolucion',
   ],
   mensaje: ['mensaje', 'atencion'],
   texto_mensaje: ['mensaje'],
@@ -111,6 +115,8 @@ const GROUPS: Readonly<Record<string, readonly Group[]>> = {
   peticion: ['mensaje', 'atencion'],
   enlace: ['mensaje'],
   aplazada: ['atencion'],
+  contingencia: ['contingencia', 'devolucion', 'atencion'],
+  devolucion: ['devolucion', 'contingencia', 'atencion'],
 }
 
 /** Changes that concern only their days, and calls that return only the days asked for. */

@@ -7,6 +7,9 @@ export const Devolucion = z.object({
   id: z.int(),
   contingenciaId: z.int(),
   reservaId: z.int(),
+  nombrePasajero: z.string(),
+  nombreExcursion: z.string(),
+  fecha: z.string(),
   clase: z.enum(CLASES_DE_DEVOLUCION),
   clp: z.int(),
   usd: z.number(),
@@ -18,18 +21,31 @@ export const Devolucion = z.object({
   nota: z.string(),
   hecha: z.optional(z.string()),
   usuario: z.optional(named),
+  /** Settlement of the money that was collected, to name who gives it back. */
+  rendicionId: z.optional(z.int()),
   version: z.int(),
 })
 export type Devolucion = z.infer<typeof Devolucion>
 
-export const HacerDevolucion = z.object({
-  id: id('Debe ser un id'),
-  version,
-  paga: z.enum(QUIEN_PAGA, { error: 'Diga quién paga' }),
-  como: z.enum(COMO_SE_PAGA, { error: 'Diga cómo se paga' }),
-  /** Person who gives the money back, where it is one. */
-  quien: z.optional(id('Diga quién paga')),
-  nota: z.optional(line(200)),
-  noCorresponde: z.optional(z.literal(true)),
-})
+export const HacerDevolucion = z
+  .object({
+    id: id('Debe ser un id'),
+    version,
+    paga: z.enum(QUIEN_PAGA, { error: 'Diga quién paga' }),
+    como: z.enum(COMO_SE_PAGA, { error: 'Diga cómo se paga' }),
+    /** Person who gives the money back, where it is one. */
+    quien: z.optional(id('Diga quién paga')),
+    nota: z._default(line(200), ''),
+    noCorresponde: z.optional(z.literal(true)),
+  })
+  .check(
+    z.refine(({ paga, quien }) => (paga === 'persona') === (quien !== undefined), {
+      path: ['quien'],
+      error: 'Diga qué persona paga',
+    }),
+    z.refine(({ noCorresponde, nota }) => !noCorresponde || nota !== '', {
+      path: ['nota'],
+      error: 'Diga por qué no corresponde',
+    }),
+  )
 export type HacerDevolucion = z.infer<typeof HacerDevolucion>

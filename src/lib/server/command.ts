@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { claimKey, keepAnswer, readAnswer } from '#db/bookkeeping/kept-answers.ts'
 import type { DB } from '#db/schema.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
@@ -18,6 +18,20 @@ export type CommandContext<E extends Endpoint, S extends Session, Settings> = Co
 const ATTEMPTS = 4
 const mayRepeat = (error: unknown) => ['40001', '40P01'].includes(databaseError(error)?.code ?? '')
 
+/** Runs work in one transaction and repeats it after a deadlock. */
+export async function transactAgain<T>(
+  db: Kysely<DB>,
+  work: (tx: Transaction<DB>) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transact(db, work)
+    } catch (error) {
+      if (attempt === ATTEMPTS || !mayRepeat(error)) throw error
+    }
+  }
+}
+
 /**
  * Runs a business write in one transaction and repeats it after a deadlock. A repeated `Idempotency-Key` gets the first
  * response: the key's row is inserted first, in the same transaction, so only one of several equal calls runs.
@@ -26,15 +40,8 @@ export const command =
   <E extends Endpoint, S extends Session, Settings>(
     write: (context: CommandContext<E, S, Settings>) => Promise<Answer<E>>,
   ): Run<E, S, Settings> =>
-  async (context) => {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await transact(context.db, (db) => once(withParts(context, { db }), write))
-      } catch (error) {
-        if (attempt === ATTEMPTS || !mayRepeat(error)) throw error
-      }
-    }
-  }
+  (context) =>
+    transactAgain(context.db, (db) => once(withParts(context, { db }), write))
 
 async function once<E extends Endpoint, S extends Session, Settings>(
   context: CommandContext<E, S, Settings>,

@@ -1,3 +1,4 @@
+import { contingencias, devoluciones } from '#contingencias/contract.ts'
 import { PAGE_SIZE } from '#lib/contract/envelope.ts'
 import { peticiones } from '#mensajes/contract/peticion.ts'
 import { mensajes } from '#mensajes/contract.ts'
@@ -137,6 +138,14 @@ const ENTRIES_OF: Readonly<Record<string, (call: AnsweredCall) => AccessEntry[]>
   [mensajes.getPorAvisar.key]: dayList('Por avisar'),
   [mensajes.preparar.key]: ({ body }) =>
     (body as { reservaIds: number[] }).reservaIds.map((reservaId) => ({ que: 'ver', reservaId })),
+  [contingencias.ensayar.key]: (call) => [
+    listEntry('lista', 'Ensayo de una contingencia', {
+      ...call,
+      query: daysOf(call.body as Query),
+    }),
+  ],
+  [contingencias.get.key]: dayList('Contingencias'),
+  [devoluciones.getAll.key]: (call) => dayList('Devoluciones')({ ...call, query: {} }),
   [documentos.getAll.key]: wholeList('Boletas y facturas'),
   [historial.get.key]: (call) => {
     const { reservaId } = call.query as Query

@@ -1,6 +1,7 @@
 import { ausencias } from '#catalogos/ausencias/contract.ts'
 import { cupos } from '#catalogos/cupos/contract.ts'
 import { pautas } from '#catalogos/pautas/contract.ts'
+import { contingencias } from '#contingencias/contract.ts'
 import { cuentasDeHotel } from '#cuentas/contract/cuenta.ts'
 import { save } from '#reservas/server/reservas-calls.testing.ts'
 import { rutas } from '#rutas/contract.ts'
@@ -41,4 +42,24 @@ export async function pagarCuentas(casa: TestApp, m: Muestra, finanzas: Persona)
       monto: 5_000,
     },
   })
+}
+
+/** A day fails: its route is to be annulled, and money of it has to go back first. */
+export async function interrumpir(casa: TestApp, oficina: Persona, fecha: string, rutaId: number) {
+  const { data } = await oficina.call(contingencias.add, {
+    body: {
+      clave: '00000000-0000-4000-8000-0000000000c0',
+      fecha,
+      rutaIds: [rutaId],
+      reservaIds: [],
+      que: 'anular',
+      motivo: 'VIENTO',
+      paraPasajero: '',
+    },
+  })
+  const { rows } = await casa.pool.query<{ reserva_id: number }>(
+    'select reserva_id from detalle_rendicion order by id limit 1',
+  )
+  for (const { reserva_id: reservaId } of rows)
+    await oficina.call(contingencias.paso, { body: { id: data.id, reservaId } })
 }

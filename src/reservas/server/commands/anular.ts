@@ -1,13 +1,5 @@
 import type { Cmd } from '#acceso/server/session.ts'
 import type { reservas } from '../../contract.ts'
-import { anularLocked } from '../steps/anular-locked.ts'
-import { lockReserva } from '../steps/lock-reserva.ts'
-import { lockWithTaker, settleAbono } from '../steps/settle-abono.ts'
+import { anularReserva } from '../steps/anular-reserva.ts'
 
-/** Annuls a reservation and takes it off its route (RU-3). Asks what becomes of its abono. */
-export async function anular(call: Cmd<typeof reservas.anular>) {
-  const { reservaId: id, version, motivo } = call.body
-  await lockWithTaker(call, id, call.body)
-  const reserva = await lockReserva(call, 'anular', { id, version })
-  return anularLocked(call, reserva, motivo, await settleAbono(call, reserva, call.body))
-}
+export const anular = (call: Cmd<typeof reservas.anular>) => anularReserva(call)

@@ -43,3 +43,7 @@ export const findDestino = (db: Transaction<DB>, reservaId: number) =>
 
 export const insertDestino = (db: Transaction<DB>, row: Insertable<DB['destino_abono']>) =>
   db.insertInto('destino_abono').values(row).execute()
+
+/** Takes the abono off a reservation that does not travel. The change that follows increments its version. */
+export const clearAbono = (db: Transaction<DB>, id: number) =>
+  db.updateTable('reserva').set({ abono: 0 }).where('id', '=', id).execute()

@@ -46,7 +46,7 @@ type SeatsOfSalida = Seats & Pick<Departure, 'hora' | 'propuesta'>
 const NO_TARIFA: RawBuilder<unknown> = sql`null::json`
 
 /** Tariff of the commission in a channel; HOTEL sells for its own hotel, whatever it asks for. */
-function tarifaFor({ query, session }: Ctx<typeof reservas.getSalidas>) {
+function tarifaFor({ query, session }: Call) {
   if (query.canalVentaId === undefined) return NO_TARIFA
   const hotelId = soloSuHotel(session.rol) ? session.hotelId : (query.hotelId ?? null)
   return sql`(select json_build_object('porPasajero', t.por_pasajero, 'porcentaje', t.porcentaje)
@@ -133,11 +133,19 @@ function withSeats({ salidas, asientos, ...row }: Row) {
 const least = (own: number | null, ofDay: number | null) =>
   own !== null && ofDay !== null ? Math.min(own, ofDay) : own
 
+type Call = Ctx<typeof reservas.getSalidas>
+
+export const listSalidas = (call: Call) => tellSalidas(call, null)
+
+/** Tells of one excursion what `listSalidas` tells of all. */
+export const findSalida = async (call: Call, excursionId: number) =>
+  (await tellSalidas(call, excursionId))[0]
+
 /** HOTEL sees how many seats are left, not how many are sold. */
-export async function listSalidas(call: Ctx<typeof reservas.getSalidas>) {
+async function tellSalidas(call: Call, which: number | null) {
   const { db, query, scope, now } = call
   const clock = now()
-  const rows = await readSalidas(db, query.fecha, null, query.hotelId, tarifaFor(call))
+  const rows = await readSalidas(db, query.fecha, which, query.hotelId, tarifaFor(call))
   const told = ({ lugares, ocupados, quedan }: Seats) => ({
     ...(lugares !== null && quedan !== null && { lugares, quedan: Math.max(0, quedan) }),
     ...(scope === 'A' && { ocupados }),

@@ -9,7 +9,13 @@ import {
 import { refusalOfAbono } from '../../contract/cobro.ts'
 import type { Cambio, Reserva } from '../../contract/reserva.ts'
 import { refusalByState } from '../../rules.ts'
-import { findDestino, findTakers, insertDestino, lockInOrder } from '../queries/abono.ts'
+import {
+  clearAbono,
+  findDestino,
+  findTakers,
+  insertDestino,
+  lockInOrder,
+} from '../queries/abono.ts'
 import { lockDays, lockRow, readDay, updateReserva } from '../queries/change-reserva.ts'
 import { reachOf } from '../queries/reserva-filters.ts'
 import type { WriteCall } from './lock-reserva.ts'
@@ -56,7 +62,7 @@ async function moveAbono(
   await updateReserva(call.db, target.id, { abono: (target.abono ?? 0) + monto })
   const why = `Abono de la reserva N° ${reserva.id}: ${motivo}`.slice(0, 1000)
   await recordChange(call, { accion: 'UPDATE', verbo: 'editar', motivo: why }, target)
-  await updateReserva(call.db, reserva.id, { abono: 0 })
+  await clearAbono(call.db, reserva.id)
 }
 
 /**

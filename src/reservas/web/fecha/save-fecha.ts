@@ -1,14 +1,11 @@
 import { useState } from 'react'
-import { formatTime } from '#lib/contract/civil-day.ts'
 import type { ApiError } from '#lib/web/api.ts'
 import { useCommand, useQuery } from '#lib/web/query.ts'
 import { useSentForm } from '#lib/web/sent-form.ts'
+import { bodyOf, chosenSalida, hourOn, salidaOf } from '../../contract/other-day.ts'
 import type { Reserva } from '../../contract/reserva.ts'
-import { WRITTEN } from '../../contract/reserva-fields.ts'
-import { type EdicionReserva, SIN_MOTIVO_DE_EDICION } from '../../contract/reserva-input.ts'
-import type { Salida } from '../../contract/salida.ts'
+import { SIN_MOTIVO_DE_EDICION } from '../../contract/reserva-input.ts'
 import { reservas } from '../../contract.ts'
-import { chosenSalida } from '../form/salidas-of-day.ts'
 import { reservaInConflict } from '../reserva-changes.ts'
 import { saleQuestions } from '../seats/no-room.tsx'
 
@@ -29,31 +26,6 @@ const errorsOf = ({ fecha, motivo }: FechaValues, stored: Reserva) => ({
   ...(fecha === stored.fecha && { fecha: 'La reserva ya tiene esa fecha' }),
   ...(motivo.trim() === '' && { motivo: SIN_MOTIVO_DE_EDICION }),
 })
-
-/** Builds the edit of a whole reservation; only day, hour and departure change. An empty departure is left out. */
-export const bodyOf = (
-  stored: Reserva,
-  { fecha, motivo }: Pick<FechaValues, 'fecha' | 'motivo'>,
-  hora: string,
-  salida = '',
-) =>
-  ({
-    ...Object.fromEntries(WRITTEN.map((name) => [name, stored[name]])),
-    fecha,
-    salida: salida || undefined,
-    confirmarSalida: false,
-    hora: hora === '' ? null : `${hora}:00`,
-    motivo: motivo.trim(),
-    reservaId: stored.id,
-    version: stored.version,
-  }) as EdicionReserva
-
-export const salidaOf = ({ excursionId }: Reserva, salidas: readonly Salida[] | undefined) =>
-  salidas?.find((one) => one.excursionId === excursionId)
-
-/** Returns the hour that a reservation gets on a day: that of the pauta for its departure, else the one it has. */
-export const hourOn = (stored: Reserva, ofDay: Salida | undefined, salida = stored.salida ?? '') =>
-  chosenSalida(ofDay, salida)?.propuesta ?? formatTime(stored.hora)
 
 /** Form that moves a reservation to another day. Its hour is the typed one, else that day's pauta's, else as it was. */
 export function useCambiarFecha(reserva: Reserva) {

@@ -5,6 +5,7 @@ import { useQuery } from '#lib/web/query.ts'
 import type { Answers } from '#lib/web/question.ts'
 import { useSentForm } from '#lib/web/sent-form.ts'
 import { textOfAbove } from '../../contract/comision.ts'
+import { chosenSalida } from '../../contract/other-day.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import type { NuevaReserva } from '../../contract/reserva-input.ts'
 import { salidaOfPickup, textOfDeparted } from '../../contract/salida.ts'
@@ -13,7 +14,7 @@ import { useKnownIdiomas } from './idioma-field.tsx'
 import { typedTope } from './known-comision.ts'
 import { bodyOf, errorsOf } from './reserva-form-schema.ts'
 import type { ReservaValues } from './reserva-values.ts'
-import { choicesOf, chosenSalida, useSalidas } from './salidas-of-day.ts'
+import { choicesOf, useSalidas } from './salidas-of-day.ts'
 
 /** Errors that another field can resolve: removed as soon as they no longer hold. */
 const DEPENDENT = [

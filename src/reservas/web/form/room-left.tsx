@@ -1,7 +1,8 @@
+import { chosenSalida } from '../../contract/other-day.ts'
 import { paxOf } from '../../rules.ts'
 import { RoomFacts } from '../seats/room-facts.tsx'
 import { type FormOf, type SectionProps, sectionOf } from './reserva-section.ts'
-import { chosenSalida, useSalidas } from './salidas-of-day.ts'
+import { useSalidas } from './salidas-of-day.ts'
 
 type Asked = 'cantidadAdultos' | 'cantidadChild' | 'fecha' | 'excursionId' | 'salida'
 /** Returns how many seats the form asks for: in an edit, those it adds. */

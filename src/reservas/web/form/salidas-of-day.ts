@@ -25,13 +25,3 @@ export function useSalidas({
 /** Lists the departures among which one is chosen; none where the excursion has only one that day. */
 export const choicesOf = (salidas: readonly Salida[] | undefined, excursionId: number | null) =>
   salidas?.find((one) => one.excursionId === excursionId)?.salidas ?? []
-
-/** Tells what is known of the chosen departure; of the whole excursion where it has only one. */
-export function chosenSalida(ofDay: Salida | undefined, hora: string): Salida | undefined {
-  if (!ofDay?.salidas) return ofDay
-  const { excursionId, estricto, salidas } = ofDay
-  const chosen = salidas.find((one) => one.hora === hora)
-  if (!chosen) return undefined
-  const { salio, ...seats } = chosen
-  return { excursionId, estricto, ...seats, ...(salio && { salio: hora }) }
-}

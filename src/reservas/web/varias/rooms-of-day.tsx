@@ -1,8 +1,8 @@
 import { useQuery } from '#lib/web/query.ts'
+import { salidaOf } from '../../contract/other-day.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { reservas } from '../../contract.ts'
 import { paxOf } from '../../rules.ts'
-import { salidaOf } from '../fecha/save-fecha.ts'
 import { RoomFacts } from '../seats/room-facts.tsx'
 
 interface RoomsOfDayProps {

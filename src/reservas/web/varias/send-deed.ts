@@ -2,10 +2,10 @@ import { call } from '#lib/web/api.ts'
 import { dataOf, newKey, queryClient } from '#lib/web/query.ts'
 import type { Answers } from '#lib/web/question.ts'
 import type { AnswerOnAbono } from '../../contract/abono.ts'
+import { bodyOf, movedTo, salidaOf } from '../../contract/other-day.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { soldElsewhere } from '../../contract/salida.ts'
 import { reservas } from '../../contract.ts'
-import { bodyOf, hourOn, salidaOf } from '../fecha/save-fecha.ts'
 import type { Deed, DeedValues } from './deeds.ts'
 
 /** Builds the edit as of a single reservation. On another day its hour is proposed anew. */
@@ -17,10 +17,7 @@ async function editOf(deed: Deed, reserva: Reserva, { fecha, hora, motivo }: Dee
   }
   const query = { fecha: fecha ?? '', hotelId: reserva.hotelId }
   const salidas = await queryClient.fetchQuery(dataOf(reservas.getSalidas, { query }))
-  const ofDay = salidaOf(reserva, salidas)
-  // Where the day has several departures nobody is put into another one: the server refuses one that is not there.
-  const salida = ofDay?.salidas ? reserva.salida : ''
-  return bodyOf(reserva, { fecha, motivo }, hourOn(reserva, ofDay), salida)
+  return movedTo(reserva, { fecha, motivo }, salidaOf(reserva, salidas))
 }
 
 type Make = () => Promise<{ data: Reserva }>
