@@ -8,7 +8,7 @@ import { reservas } from '../../contract.ts'
 import { useFillComision } from '../form/known-comision.ts'
 import { useReservaForm } from '../form/reserva-form.ts'
 import { nextOf, type ReservaValues } from '../form/reserva-values.ts'
-import { saleQuestions } from '../seats/no-room.tsx'
+import { saleQuestions } from '../parts/sale-questions.ts'
 
 export interface SaveFailure {
   title: string

@@ -5,8 +5,8 @@ import type { Reserva } from '../../contract/reserva.ts'
 import { reservas } from '../../contract.ts'
 import { FIJOS_CON_RENDICION, refusalByState } from '../../rules.ts'
 import { useReservaForm } from '../form/reserva-form.ts'
+import { saleQuestions } from '../parts/sale-questions.ts'
 import { reservaInConflict } from '../reserva-changes.ts'
-import { saleQuestions } from '../seats/no-room.tsx'
 import type { EditConflict } from './edit-conflict.tsx'
 import {
   type EditForm,

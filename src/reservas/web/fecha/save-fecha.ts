@@ -6,8 +6,8 @@ import { bodyOf, chosenSalida, hourOn, salidaOf } from '../../contract/other-day
 import type { Reserva } from '../../contract/reserva.ts'
 import { SIN_MOTIVO_DE_EDICION } from '../../contract/reserva-input.ts'
 import { reservas } from '../../contract.ts'
+import { saleQuestions } from '../parts/sale-questions.ts'
 import { reservaInConflict } from '../reserva-changes.ts'
-import { saleQuestions } from '../seats/no-room.tsx'
 
 /** Questions of a change of day or hour. */
 export const fechaQuestions = saleQuestions('Guardar')

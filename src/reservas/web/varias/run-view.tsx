@@ -1,11 +1,13 @@
-import { Button, Progress, Stack, Text } from '@mantine/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { counter, formatCount } from '#lib/contract/money.ts'
 import { conflictRow } from '#lib/web/conflict-row.ts'
 import { Failure, unsaid } from '#lib/web/ui/failure.tsx'
+import { FocusedPart } from '#lib/web/ui/focused-part.tsx'
+import { RunProgress } from '#lib/web/ui/run-progress.tsx'
 import { AbonoPorResolver, type AnswerOnAbono } from '../../contract/abono.ts'
-import { AbonoChoice, isAnswered } from '../actions/abono-choice.tsx'
 import { OthersChanges } from '../actions/others-changes.tsx'
+import { AbonoChoice, isAnswered } from '../parts/abono-choice.tsx'
 import { countReservas } from '../parts/counts.ts'
 import { DEEDS, type Deed, type Left } from './deeds.ts'
 import { isRunning, type Refused, type Run, remaining } from './run.ts'
@@ -44,15 +46,19 @@ export function RunView(props: RunViewProps) {
   const sent = all.length - remaining(run).length
   return (
     <Stack gap="md">
-      <Told key={String(running)}>
+      <FocusedPart key={String(running)}>
         {running ? (
-          <Underway label={DEEDS[deed].title} sent={sent} all={all.length} />
+          <RunProgress
+            label={`${DEEDS[deed].title} ${countReservas(all.length)}`}
+            sent={sent}
+            all={all.length}
+          />
         ) : (
           <Text fw={600} size="lg" role="status">
             {summaryOf(deed, run, left)}
           </Text>
         )}
-      </Told>
+      </FocusedPart>
       {pause && pause !== 'stopped' ? (
         <Failure title="Quedó a medio camino" error={unsaid(pause.lost)}>
           <Text size="sm">Los cambios hechos quedan. «Seguir» hace solo los que faltan.</Text>
@@ -90,38 +96,6 @@ export function RunView(props: RunViewProps) {
           <Button onClick={props.onGoOn}>Seguir con {countReservas(remaining(run).length)}</Button>
         ) : null}
       </div>
-    </Stack>
-  )
-}
-
-/** Takes the focus: the button that was pressed is gone, and Tab goes on from here. */
-function Told({ children }: { children: ReactNode }) {
-  const own = useRef<HTMLDivElement>(null)
-  useEffect(() => own.current?.focus(), [])
-  return (
-    <div ref={own} tabIndex={-1} className={classes.told}>
-      {children}
-    </div>
-  )
-}
-
-function Underway({ label, sent, all }: { label: string; sent: number; all: number }) {
-  const said = `${formatCount(sent)} de ${formatCount(all)}`
-  return (
-    <Stack gap="xs">
-      <Progress.Root size="lg">
-        <Progress.Section
-          value={(sent / all) * 100}
-          withAria={false}
-          role="progressbar"
-          aria-label={`${label} ${countReservas(all)}`}
-          aria-valuemin={0}
-          aria-valuemax={all}
-          aria-valuenow={sent}
-          aria-valuetext={said}
-        />
-      </Progress.Root>
-      <Text c="dimmed">{said}</Text>
     </Stack>
   )
 }
