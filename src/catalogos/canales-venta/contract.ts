@@ -9,6 +9,8 @@ export const CanalVenta = z.object({
   nombre: z.string(),
   valor: z.optional(z.int()),
   habilitado: z.optional(flag),
+  /** Sold on a portal: annulled there too. Left out where it is none. */
+  portal: z.optional(z.boolean()),
   version: z.optional(z.int()),
 })
 export type CanalVenta = z.infer<typeof CanalVenta>
@@ -18,13 +20,20 @@ const required = {
   valor: z._default(z.literal(1, 'El valor del canal de venta es siempre 1.'), 1),
 }
 
-const NuevoCanalVenta = z.object({ ...required, habilitado: z._default(flag, 1) })
+const portal = z.boolean('Debe ser sí o no')
+
+const NuevoCanalVenta = z.object({
+  ...required,
+  habilitado: z._default(flag, 1),
+  portal: z._default(portal, false),
+})
 
 /** Fields left out keep their value. */
 export const EdicionCanalVenta = z.object({
   ...required,
   id: id(),
   habilitado: z.optional(flag),
+  portal: z.optional(portal),
   version,
 })
 export type EdicionCanalVenta = z.infer<typeof EdicionCanalVenta>

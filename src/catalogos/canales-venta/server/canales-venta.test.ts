@@ -37,6 +37,15 @@ test('agregar: el valor es 1, y el nombre no se repite', async () => {
   })
 })
 
+test('un portal se marca; los demás se leen como siempre', async () => {
+  const { data } = await agregar({ nombre: 'KLOOK', portal: true })
+  expect(data).toMatchObject({ portal: true, version: 1 })
+  const edit = (more: object) =>
+    lcr.send(canalesVenta.put, { body: { id: data.id, nombre: 'KLOOK', ...more } })
+  expect((await edit({})).data).toMatchObject({ portal: true })
+  expect((await edit({ portal: false })).data).not.toHaveProperty('portal')
+})
+
 describe('lo que no sirve responde 422 en su campo', () => {
   test.each([
     ['nombre', { nombre: '  ' }, 'El nombre del canal de venta es obligatorio.'],

@@ -10,17 +10,20 @@ type Call = Ctx<typeof canalesVenta.getAll | typeof canalesVenta.get>
 export const listCanalesVenta = (call: Call) => listOrFind(call, listingOf(call))
 
 const listingOf = ({ scope }: Call): Listing => ({
-  select: scope === 'A' ? WHOLE : TO_PICK,
+  ...(scope === 'A' ? { select: WHOLE, optional: OPTIONAL } : { select: TO_PICK }),
   values: [],
 })
 
-const TO_PICK = `select id, nombre from canal_venta where id >= ${FIRST_ID} and habilitado = 1`
-const WHOLE = `select id, nombre, valor, habilitado, version from canal_venta where id >= ${FIRST_ID}`
+/** Left out while it is no. */
+const OPTIONAL = ['portal']
 
-type Row = Required<CanalVenta>
+const TO_PICK = `select id, nombre from canal_venta where id >= ${FIRST_ID} and habilitado = 1`
+const WHOLE = `select id, nombre, valor, habilitado, nullif(portal, false) as portal, version from canal_venta where id >= ${FIRST_ID}`
+
+type Row = Required<Omit<CanalVenta, 'portal'>> & Pick<CanalVenta, 'portal'>
 type Fields = Omit<EdicionCanalVenta, 'id'>
 
-const columnsOf = ({ nombre, habilitado }: Fields) => ({ nombre, habilitado })
+const columnsOf = ({ nombre, habilitado, portal }: Fields) => ({ nombre, habilitado, portal })
 
 export const catalog = catalogTable<Row, Fields>({
   entity: 'canal_venta',
@@ -29,6 +32,11 @@ export const catalog = catalogTable<Row, Fields>({
   select: WHOLE,
   columnsOf,
   usedBy: { reservas: 'reserva', tarifas: 'tarifa' },
-  told: ({ nombre, habilitado }) => ({ nombre, habilitado }),
+  optional: OPTIONAL,
+  told: ({ nombre, habilitado, portal }) => ({
+    nombre,
+    habilitado,
+    ...(portal && { portal: 'Sí' }),
+  }),
   taken: { canal_venta_nombre: ['nombre', 'Ya existe un canal de venta con ese nombre'] },
 })

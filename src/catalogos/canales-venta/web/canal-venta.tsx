@@ -1,5 +1,11 @@
 import { catalogOf } from '#lib/web/catalog/catalog.ts'
-import { stateBadge, stateColumn, stateField, upperField } from '#lib/web/catalog/fields.tsx'
+import {
+  checkField,
+  stateBadge,
+  stateColumn,
+  stateField,
+  upperField,
+} from '#lib/web/catalog/fields.tsx'
 import { canalesVenta } from '../contract.ts'
 import classes from './canal-venta.module.css'
 
@@ -30,9 +36,16 @@ export const canalVenta = catalogOf({
         ),
     },
     { ...stateColumn, screen: false },
+    {
+      id: 'portal',
+      header: 'Portal',
+      value: ({ portal }) => (portal ? 'Sí' : ''),
+      screen: false,
+    },
   ],
   fields: {
     nombre: upperField('Nombre', 100, { wide: true }),
+    portal: checkField('Portal: se anula también allí'),
     habilitado: stateField({ only: 'edit' }),
   },
 })

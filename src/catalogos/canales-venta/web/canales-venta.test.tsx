@@ -55,7 +55,10 @@ describe('/canal-ventas', () => {
     await user.type(screen.getByLabelText(/Nombre/), 'instagram')
     await user.click(screen.getByRole('button', { name: 'Agregar' }))
     await waitFor(() => expect(address()).toBe('/ver-canal-ventas'))
-    expect(server.sent.find(({ key }) => key === ADD)?.body).toEqual({ nombre: 'INSTAGRAM' })
+    expect(server.sent.find(({ key }) => key === ADD)?.body).toEqual({
+      nombre: 'INSTAGRAM',
+      portal: false,
+    })
   })
 
   test('unos espacios no son un nombre', async () => {
