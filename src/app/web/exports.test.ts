@@ -33,6 +33,7 @@ const rowWith = (personas: typeof nadie) => ({
   tipoCobro: { nombre: 'No cobrar' },
   canalVenta: { nombre: 'WHATSAPP' },
   usuario: { nombre: 'ANA' },
+  devoluciones: [],
   rut: '12678579-8',
   telefono: '0000000000',
   accion: 'UPDATE',
@@ -114,6 +115,7 @@ const encabezados = (columns: Columns) => columns.map(({ header }) => header)
 
 test('todo lo que exporta está arriba', async () => {
   expect(definiciones).toHaveLength(26)
+  expect(definiciones).toHaveLength(27)
   expect(catalogos).toHaveLength(7)
   const enElTrabajador = await Promise.all(Object.values(lists).map((load) => load()))
   const pantallas = import.meta.glob<string>(

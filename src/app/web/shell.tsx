@@ -5,6 +5,7 @@ import { acceso } from '#acceso/contract.ts'
 import { isRol } from '#acceso/rules.ts'
 import { ExpiredSesion } from '#acceso/web/expired-sesion.tsx'
 import { hasSesion, watchSesion } from '#acceso/web/local-sesion.ts'
+import { useShownContingencia } from '#contingencias/web/shown-contingencia.ts'
 import { draftsOf, onDrafts } from '#lib/web/drafts.ts'
 import { useLive } from '#lib/web/live.ts'
 import { useLoaded, useOutdated, useQuery } from '#lib/web/query.ts'
@@ -35,6 +36,9 @@ const useLostNotice = later(
   async () => (await import('#rendiciones/web/drafts/lost-notice.tsx')).LostNotice,
 )
 const useFicha = later(async () => (await import('#reservas/web/ficha/ficha.tsx')).Ficha)
+const useContingencia = later(
+  async () => (await import('#contingencias/web/run/run-dialog.tsx')).RunDialog,
+)
 const useNewVersion = later(async () => (await import('./new-version.tsx')).NewVersion)
 const useOwnRutasKept = later(async () => (await import('./own-rutas-kept.tsx')).OwnRutasKept)
 const useOnRoute = later(async () => (await import('./on-route.tsx')).OnRoute)
@@ -127,6 +131,7 @@ function OwnShell() {
         <FichaLater
           isUsual={alcanceOf(permisos['POST /v1/reserva/get'], usuario.rol.nombre) !== '-'}
         />
+        <ContingenciaLater />
         <Suspense fallback={<LoadingState />}>
           <Outlet />
         </Suspense>
@@ -165,6 +170,19 @@ function FichaLater({ isUsual }: { isUsual: boolean }) {
 function FichaOnceLoaded({ isOpen }: { isOpen: boolean }) {
   const Ficha = useFicha(isOpen)
   return Ficha ? <Ficha /> : null
+}
+
+/** Loads the run of a contingencia once an address opens one. It stays, so that it closes like other dialogs. */
+function ContingenciaLater() {
+  const isOpen = useShownContingencia().id !== undefined
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setWasOpened(true)
+  return wasOpened ? <ContingenciaOnceLoaded /> : null
+}
+
+function ContingenciaOnceLoaded() {
+  const RunDialog = useContingencia(true)
+  return RunDialog ? <RunDialog /> : null
 }
 
 function KeptLater() {

@@ -1,6 +1,8 @@
 import { lazy } from 'react'
 import type { ToldParts } from '#reservas/web/parts/told-slots.tsx'
 
+const contingencia = () => import('#contingencias/web/parts/contingencia-buttons.tsx')
+
 /** Parts of later areas in the screens of reservations and routes, each loaded where it is first shown. */
 export const toldParts: ToldParts = {
   ficha: {
@@ -16,7 +18,12 @@ export const toldParts: ToldParts = {
     avisar: lazy(async () => ({
       default: (await import('#mensajes/web/parts/avisar-chosen.tsx')).AvisarChosen,
     })),
+    contingencia: lazy(async () => ({ default: (await contingencia()).ChosenContingencia })),
   },
 
   ruta: {},
+
+  dia: {
+    contingencia: lazy(async () => ({ default: (await contingencia()).DayContingencia })),
+  },
 }

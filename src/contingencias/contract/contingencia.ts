@@ -66,7 +66,7 @@ export type Ensayada = z.infer<typeof Ensayada>
 export const NuevaContingencia = z
   .object({
     ...choice,
-    clave: z.uuid('Valor no válido'),
+    clave: z.guid('Valor no válido'),
     motivo: requiredText(300, 'El motivo es obligatorio.'),
     paraPasajero: text(300),
   })

@@ -8,9 +8,11 @@ import { Unread } from '#lib/web/ui/unread.tsx'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { countPasajeros } from '#reservas/web/parts/counts.ts'
 import { useReservaActions } from '#reservas/web/parts/reserva-actions.tsx'
+import { DayExtras } from '#reservas/web/parts/told-slots.tsx'
 import { countRutas } from './parts/counts.ts'
 import { AbsentLine } from './tablero/absent-line.tsx'
 import { useAskAgain } from './tablero/ask-again.tsx'
+import { salidasOf } from './tablero/board.ts'
 import { AusenciasButton, BoardActions } from './tablero/board-actions.tsx'
 import { type BoardDialog, CommandsProvider, useBoardCommands } from './tablero/board-commands.ts'
 import { useBoard } from './tablero/board-data.ts'
@@ -79,6 +81,7 @@ export function Screen() {
               ) : null}
             </p>
           ) : null}
+          {board && !isEmpty ? <DayExtras fecha={fecha} salidas={salidasOf(board)} /> : null}
           {board ? <AusenciasButton onOpen={setDialog} /> : null}
         </DayBar>
         <AbsentLine fecha={fecha} />

@@ -1,5 +1,6 @@
 import type { Alcance, Permisos } from '#acceso/contract/permisos.ts'
 import { monedas } from '#catalogos/monedas/contract.ts'
+import { contingencias, devoluciones } from '#contingencias/contract.ts'
 import { entregas, rutasDeFinanzas } from '#cuentas/contract.ts'
 import { montos } from '#finanzas/contract/monto.ts'
 import { cajaDeOficina } from '#finanzas/contract/office.ts'
@@ -13,6 +14,7 @@ import { historial, reservas } from '#reservas/contract.ts'
 import { rutas } from '#rutas/contract.ts'
 import type { Tipo } from '../../rules.ts'
 import { findDuplicadas, findNoVino } from './avisos.ts'
+import { findContingencias, findDevoluciones } from './contingencias.ts'
 import { findDinero, findEntregas, findPorResolver, findSinRendir } from './finanzas.ts'
 import type { Asked, Found } from './found.ts'
 import { findNoSalio, findPorAvisar } from './mensajes.ts'
@@ -93,6 +95,12 @@ export const KINDS: Readonly<Record<Tipo, Kind>> = {
     find: findNoSalio,
     button: 'Ver',
     count: causas('mensaje no salió', 'mensajes no salieron'),
+  contingencia: {
+    mends: contingencias.paso,
+    reaches: ['A'],
+    find: findContingencias,
+    button: 'Seguir',
+    count: lines('contingencia a medias', 'contingencias a medias'),
   },
   'no-vino': {
     mends: reservas.noshow,
@@ -128,6 +136,13 @@ export const KINDS: Readonly<Record<Tipo, Kind>> = {
     find: findPorResolver,
     button: 'Resolver',
     count: lines('cobro o gasto por resolver', 'cobros o gastos por resolver', false),
+  },
+  devolucion: {
+    mends: devoluciones.hacer,
+    reaches: ['A'],
+    find: findDevoluciones,
+    button: 'Ver',
+    count: causas('devolución por hacer', 'devoluciones por hacer', false),
   },
   entrega: {
     mends: entregas.recibir,

@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { acceso } from '#acceso/contract.ts'
+import { DevolucionesView } from '#contingencias/web/parts/devoluciones-view.tsx'
 import { rutasDeFinanzas } from '#cuentas/contract.ts'
 import { firstOfMonth, formatDay, formatMonth, monthOf } from '#lib/contract/civil-day.ts'
 import { formatClp, formatCount } from '#lib/contract/money.ts'
@@ -30,7 +31,7 @@ import { HomeBanner } from '../finanzas-home/home-banner.tsx'
 import { MontosView } from '../montos/montos-view.tsx'
 import { PorResolverView } from '../por-resolver/por-resolver-view.tsx'
 
-const Search = z.object({ ver: optionalParam(z.enum(['montos', 'por-resolver'])) })
+const Search = z.object({ ver: optionalParam(z.enum(['montos', 'por-resolver', 'devoluciones'])) })
 
 const ROWS = 5
 const ofMonth = (hoy: string) => ({ query: { desde: firstOfMonth(hoy), hasta: hoy } })
@@ -119,6 +120,7 @@ const RutaRow = (ruta: Ruta) => (
 export function Resumen({ first }: { first?: ReactNode }) {
   const { ver } = useSearchOf(Search)
   if (ver === 'montos') return <MontosView />
+  if (ver === 'devoluciones') return <DevolucionesView />
   return ver === 'por-resolver' ? <PorResolverView /> : <Figures first={first} />
 }
 

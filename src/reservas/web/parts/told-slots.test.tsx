@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { reservaOf } from '../reservas-screens.testing.ts'
 import {
   ChosenButtons,
+  DayExtras,
   FichaTold,
   RouteExtras,
   type ToldParts,
@@ -14,6 +15,7 @@ const slots = (
     <FichaTold reserva={reservaOf()} />
     <ChosenButtons rows={[reservaOf(), reservaOf({ id: 4322 })]} />
     <RouteExtras rutaId={300} fecha="2026-11-22" />
+    <DayExtras fecha="2026-11-22" salidas={[]} />
   </>
 )
 
@@ -30,6 +32,7 @@ test('cada lugar muestra las partes que se le traen, en su orden', async () => {
     },
     chosen: { avisar: ({ rows }) => <p>avisar a {rows.length}</p> },
     ruta: { tarde: ({ rutaId, fecha }) => <p>{`${rutaId} del ${fecha}`}</p> },
+    dia: { contingencia: ({ fecha }) => <p>día {fecha}</p> },
   }
   render(<ToldProvider value={parts}>{slots}</ToldProvider>)
   await screen.findByText('pide 4321')
@@ -38,5 +41,6 @@ test('cada lugar muestra las partes que se le traen, en su orden', async () => {
     'avisos 4321',
     'avisar a 2',
     '300 del 2026-11-22',
+    'día 2026-11-22',
   ])
 })

@@ -14,6 +14,19 @@ interface OfRuta {
   fecha: string
 }
 
+/** Departure of a day, or people of one who have no route. */
+export interface SalidaOfDay {
+  name: string
+  rutaId?: number
+  reservaIds?: readonly number[]
+  reservas: number
+  pasajeros: number
+}
+interface OfDay {
+  fecha: string
+  salidas: readonly SalidaOfDay[]
+}
+
 /** Parts by name, in the order in which they stand. */
 type Parts<P> = Readonly<Record<string, ComponentType<P>>>
 
@@ -24,10 +37,12 @@ export interface ToldParts {
   readonly chosen: Parts<OfChosen>
   /** Of the card of a route. */
   readonly ruta: Parts<OfRuta>
+  /** Of a day on the board. */
+  readonly dia: Parts<OfDay>
 }
 
 /** Parts that tell the passenger. The areas that know about it come later, so app/ brings them. */
-const Told = createContext<ToldParts>({ ficha: {}, chosen: {}, ruta: {} })
+const Told = createContext<ToldParts>({ ficha: {}, chosen: {}, ruta: {}, dia: {} })
 export const ToldProvider = Told.Provider
 
 const shown = <P extends object>(parts: Parts<P>, props: P) =>
@@ -39,4 +54,5 @@ const shown = <P extends object>(parts: Parts<P>, props: P) =>
 
 export const FichaTold = (props: OfFicha) => shown(use(Told).ficha, props)
 export const ChosenButtons = (props: OfChosen) => shown(use(Told).chosen, props)
+export const DayExtras = (props: OfDay) => shown(use(Told).dia, props)
 export const RouteExtras = (props: OfRuta) => shown(use(Told).ruta, props)

@@ -3,6 +3,7 @@ import { compareSpanish } from '#lib/contract/spanish-order.ts'
 import { inPickupOrder } from '#reservas/contract/pickup-order.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { SIN_RUTA } from '#reservas/rules.ts'
+import type { SalidaOfDay } from '#reservas/web/parts/told-slots.tsx'
 import type { Ruta } from '../../contract.ts'
 import { nombreOf } from '../../rules.ts'
 import { loadOf } from '../form/day-salidas.ts'
@@ -99,3 +100,16 @@ export const isSameTrip = (a: Trip, b: Trip) =>
 
 export const isSameWaiting = (a: Waiting, b: Waiting) =>
   a.excursionId === b.excursionId && a.name === b.name && sameRows(a, b)
+
+/** Lists what leaves that day with passengers: routes, and who has none by excursion and departure. */
+export const salidasOf = ({ trips, waiting }: Board): SalidaOfDay[] => [
+  ...trips.flatMap(({ ruta, name, reservas, pasajeros }) =>
+    reservas > 0 ? [{ name, rutaId: ruta.id, reservas, pasajeros }] : [],
+  ),
+  ...waiting.map(({ name, hotels, reservas, pasajeros }) => ({
+    name: `${name}, sin ruta`,
+    reservaIds: hotels.flatMap(({ rows }) => rows.map(({ id }) => id)),
+    reservas,
+    pasajeros,
+  })),
+]
