@@ -78,7 +78,7 @@ test('dos salidas pasan a otro día: ensayo, se detiene, otra persona sigue, y q
   await checkBarriers(page, 'lo que se pregunta', DIALOG)
   await run.getByRole('button', { name: /^Hacer de todos modos/ }).click()
   await expect(run.getByText('7 movidas de 7.')).toBeVisible()
-  const { bytes } = await exportAs(page, 'CSV', isMobile)
+  const { bytes } = await exportAs(page, 'CSV', true)
   expect(bytes.toString()).toContain('Hecha')
   await run.getByRole('button', { name: 'Cerrar' }).last().click()
   await expect(run).toBeHidden()
