@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { addDays } from '../src/lib/contract/civil-day.ts'
 import { openPath } from './barriers.ts'
 import { field, signIn } from './session.ts'
@@ -15,6 +15,11 @@ test('con el teclado solo, una salida pasa al día siguiente', async ({ page }) 
     presses += 1
     await page.keyboard.press(key)
   }
+  const tabTo = async (target: Locator) => {
+    const isFocused = () => target.evaluate((one) => one === document.activeElement)
+    for (let tabs = 0; tabs < 6 && !(await isFocused()); tabs++) await press('Tab')
+    await expect(target).toBeFocused()
+  }
   await page.getByRole('button', { name: 'Contingencia…' }).focus()
   await press('Enter')
   const dialog = page.getByRole('dialog', { name: /^Contingencia del / })
@@ -26,18 +31,11 @@ test('con el teclado solo, una salida pasa al día siguiente', async ({ page }) 
   await press('Tab')
   await expect(field(page, 'Nueva fecha')).toBeFocused()
   await press('ArrowUp')
-  await press('Escape')
-  while (!(await field(page, 'Motivo').evaluate((box) => box === document.activeElement)))
-    await press('Tab')
+  await tabTo(field(page, 'Motivo'))
   await page.keyboard.type('viento')
   await press('Control+Enter')
   await expect(dialog.getByText('4 reservas, 10 pasajeros.')).toBeVisible()
-  while (
-    !(await dialog
-      .getByRole('button', { name: 'Comenzar' })
-      .evaluate((button) => button === document.activeElement))
-  )
-    await press('Tab')
+  await tabTo(dialog.getByRole('button', { name: 'Comenzar' }))
   await press('Enter')
   const run = page.getByRole('dialog', { name: /^Contingencia N° / })
   await expect(run.getByText('4 movidas de 4.')).toBeVisible()

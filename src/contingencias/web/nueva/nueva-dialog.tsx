@@ -1,7 +1,7 @@
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
-import { formatDay } from '#lib/contract/civil-day.ts'
+import { addDays, formatDay } from '#lib/contract/civil-day.ts'
 import { newKey, useCommand, useLoaded } from '#lib/web/query.ts'
 import { useSentForm } from '#lib/web/sent-form.ts'
 import { DateInput } from '#lib/web/ui/date-input.tsx'
@@ -139,7 +139,7 @@ export function NuevaDialog(props: NuevaDialogProps) {
             <DateInput
               label="Nueva fecha"
               withAsterisk
-              startDate={fecha}
+              startDate={addDays(fecha, 1)}
               {...(!anotaFechasPasadas(usuario.rol.nombre) && { minDate: hoy })}
               {...form.getInputProps('aFecha')}
             />
