@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addDays } from '../src/lib/contract/civil-day.ts'
 import { checkBarriers, DIALOG, openPath, visiblePart } from './barriers.ts'
-import { asProgram, dataOf, exportAs, field, signIn } from './session.ts'
+import { asProgram, dataOf, exportAs, field, pressAction, signIn } from './session.ts'
 import { sellDay } from './tablero.ts'
 import { editsOf, reservasOf } from './varias.ts'
 
@@ -138,7 +138,7 @@ test('desde la selección se anulan, y lo que vendió un portal queda en devoluc
     .filter({ hasText: salida })
     .filter({ hasText: 'PASAJERA A' })
   await checkBarriers(page, 'devoluciones')
-  await row.getByRole('button', { name: 'Devolver' }).click()
+  await pressAction(page, 'Devolver', isMobile, row)
   const refund = page.getByRole('dialog', { name: 'Devolver' })
   await checkBarriers(page, 'devolver', DIALOG)
   await refund.getByRole('button', { name: 'Devolver' }).click()

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
+import type { RolName } from '#acceso/rules.ts'
 import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
 import { reservaOf } from '#reservas/web/reservas-screens.testing.ts'
 import { openAs } from '#testing/web/product.testing.tsx'
@@ -140,7 +141,7 @@ test('quien no la puede hacer no la ve', async () => {
   expect(screen.queryByRole('button', { name: 'Contingencia…' })).toBeNull()
 })
 
-async function abrir(answers: Record<string, unknown>, rol = OFICINA) {
+async function abrir(answers: Record<string, unknown>, rol: RolName = OFICINA) {
   let now = contingencia()
   const keep = (row: PasoDeContingencia) => {
     const reservas = now.reservas.map((one) => (one.reservaId === row.reservaId ? row : one))
