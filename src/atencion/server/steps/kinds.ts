@@ -95,6 +95,7 @@ export const KINDS: Readonly<Record<Tipo, Kind>> = {
     find: findNoSalio,
     button: 'Ver',
     count: causas('mensaje no salió', 'mensajes no salieron'),
+  },
   contingencia: {
     mends: contingencias.paso,
     reaches: ['A'],
