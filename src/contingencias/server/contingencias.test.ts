@@ -132,6 +132,7 @@ test('lo que se deja no se hace, y después no se puede', async () => {
   const [first, second, third] = ids as [number, number, number]
   const dejar = (reservaIds?: number[]) =>
     o.ana.call(contingencias.dejar, { body: { id: data.id, ...(reservaIds && { reservaIds }) } })
+  expect((await dejar([])).data.reservas.map((row) => row.paso)).toEqual(Array(3).fill('por hacer'))
   expect((await dejar([first])).data.estado).toBe('en curso')
   expect(await hacerPaso(o.ana, data.id, first)).toMatchObject({ status: 409 })
   await hacerPaso(o.ana, data.id, second)

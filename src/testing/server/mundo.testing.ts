@@ -230,6 +230,8 @@ const TABLES = [
   'cupo',
   'pauta',
   'tarifa',
+  'contingencia',
+  'devolucion',
 ] as const
 export type Table = (typeof TABLES)[number]
 

@@ -162,7 +162,9 @@ export async function leavePasos(db: Tx, id: number, reservaIds: readonly number
     .set({ paso: 'dejada' })
     .where('contingencia_id', '=', id)
     .where('paso', '=', 'por hacer')
-    .$if(reservaIds !== undefined, (q) => q.where('reserva_id', 'in', [...(reservaIds ?? [])]))
+    .$if(reservaIds !== undefined, (q) =>
+      q.where(sql<boolean>`reserva_id = any(${reservaIds ?? []}::int[])`),
+    )
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
