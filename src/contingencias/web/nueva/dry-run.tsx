@@ -40,7 +40,7 @@ export function sentencesOf({ rows, que, aFecha }: DryRunProps): string[] {
     `${change(able.length)}${aFecha && que === 'mover' ? ` al ${formatDay(aFecha)}` : ''}.`,
     ...(settled.length > 0
       ? [
-          `${countSettled(settled.length)}: va a devoluciones ${formatClp(sum(settled, ({ monto }) => monto))} y moneda extranjera, y después se pueden ${que}.`,
+          `${countSettled(settled.length)}: va a devoluciones ${formatClp(sum(settled, ({ monto }) => monto))} en pesos, y después se pueden ${que}.`,
         ]
       : []),
     ...(sold > 0
