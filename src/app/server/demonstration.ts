@@ -9,7 +9,7 @@ const LOCK = 7_260_717
 
 /** Fills an empty database with the demonstration. Returns the console's text; nothing for the operator's own data. */
 export async function prepareDemonstration(
-  { demo, timeZone, secondFactor, dataDir, s3 }: Config,
+  { demo, timeZone, secondFactor, dataDir, s3, secretKey }: Config,
   connection: pg.PoolConfig,
   pool: pg.Pool,
 ): Promise<string | undefined> {
@@ -24,7 +24,7 @@ export async function prepareDemonstration(
       // Imported on demand: most starts find their data.
       const { seedDemo } = await import('#db/demo/seed.ts')
       const claveHash = await hashPassword(DEMO_PASSWORD)
-      await seedDemo(pool, { today: civilNow(timeZone).day, claveHash, timeZone })
+      await seedDemo(pool, { today: civilNow(timeZone).day, claveHash, timeZone, secretKey })
       // A bucket belongs to the operator: no demonstration files go into it.
       if (!s3) {
         const { seedComprobantes } = await import('#db/demo/comprobantes.ts')

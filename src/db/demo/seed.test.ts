@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#lib/contract/civil-day.ts'
 import { parseRut } from '#lib/contract/rut.ts'
 import { type TestDb, testDb } from '#lib/server/database.testing.ts'
+import { readTold } from '#mensajes/server/queries/told.ts'
+import { contenidoOf, groupsOf } from '#mensajes/server/steps/groups.ts'
 import { seedComprobantes } from './comprobantes.ts'
 import { seedDemo } from './seed.ts'
 import { DEMO_USERS } from './usuarios.ts'
@@ -196,6 +198,69 @@ describe('datos de demostración: cantidades', () => {
   })
 })
 
+describe('datos de demostración: lo que saben los pasajeros', () => {
+  const TZ = 'America/Santiago'
+  const pickups = async () => {
+    const key = Buffer.alloc(32)
+    const caller = { scope: 'A', session: { userId: 0, hotelId: null } }
+    const sales = await readTold(base.db, caller, { desde: TODAY, hasta: addDays(TODAY, 1) }, 20)
+    const at = { day: TODAY, time: '00:00' }
+    return groupsOf(sales, { at, until: addDays(TODAY, 1), key })
+  }
+  const few = expect.toSatisfy((n: number) => n > 0 && n < 30)
+
+  it('a casi todos se les avisó, a varios les cambió después y un correo no salió (ME-1)', async () => {
+    const groups = await pickups()
+    const inState = (estado: string | null) => groups.filter((group) => group.estado === estado)
+    const told = inState('avisado')
+    expect(told.length).toBeGreaterThan(10)
+    expect(inState('por avisar').filter(({ clase }) => clase === 'cambio').length).toEqual(few)
+    expect(inState('por avisar').filter(({ clase }) => clase === 'recogida').length).toEqual(few)
+    const [failed, ...others] = inState('fallido')
+    expect(others).toEqual([])
+    const [row] = await rowsOf<{ contenido: Buffer; persona: Buffer; error: string }>(
+      `select contenido, persona, error from mensaje where estado = 'fallido'`,
+    )
+    expect(row?.error).toBe('550')
+    expect(failed && contenidoOf(failed, '')).toEqual(row?.contenido)
+    expect(failed?.persona).toEqual(row?.persona)
+  })
+
+  it('nada espera en la cola ni se dijo hoy, y los correos van a dominios de ejemplo', async () => {
+    await none(`select id from mensaje where estado in ('en_cola', 'enviando')`)
+    await none(`select id from mensaje where (terminado at time zone $2)::date >= $1`, [TODAY, TZ])
+    await none(
+      `select r.email from mensaje m join mensaje_reserva x on x.mensaje_id = m.id join reserva r on r.id = x.reserva_id
+       where m.canal = 'correo' and r.email !~ '@example\\.(com|net|org)$'`,
+    )
+  })
+
+  it('una contingencia quedó a medias, con dos devoluciones y una petición por responder', async () => {
+    expect(
+      await rowsOf(
+        `select paso, count(*) > 0 as hay from contingencia_reserva group by 1 order by 1`,
+      ),
+    ).toEqual([
+      { paso: 'hecha', hay: true },
+      { paso: 'no pudo', hay: true },
+      { paso: 'por hacer', hay: true },
+    ])
+    expect(
+      await rowsOf(
+        `select c.estado, d.estado as devolucion, d.clp > 0 as paga from devolucion d join contingencia c on c.id = d.contingencia_id`,
+      ),
+    ).toEqual(Array(2).fill({ estado: 'en curso', devolucion: 'pendiente', paga: true }))
+    expect(await count(`select count(*)::int as n from peticion where estado = 'pendiente'`)).toBe(
+      1,
+    )
+    await none(
+      `select reserva_id from contingencia_reserva c join reserva r on r.id = c.reserva_id
+       where (c.paso = 'hecha') <> (r.habilitado = 0) or r.fecha <> c.fecha or r.fecha >= $1`,
+      [TODAY],
+    )
+  })
+})
+
 describe('datos de demostración: repetibles', () => {
   it('dos partidas el mismo día dan las mismas filas, y otra semilla o día, otras', async () => {
     const [again, other] = await Promise.all([testDb(), testDb()])
@@ -264,7 +329,8 @@ describe('datos de demostración: reglas', () => {
     await none(
       'select id from ruta where id >= 100 and least(chofer_id, guia_id, usuario_id) < 100',
     )
-    await none('select id from historial where usuario_id < 100')
+    // Passengers ask on their page without being users.
+    await none(`select id from historial where usuario_id < 100 and entidad <> 'peticion'`)
   })
 
   it('una reserva anulada o no-show no va en ruta, y las demás en una de su día y excursión (RU-3)', async () => {

@@ -15,6 +15,7 @@ import { addCostosYMetas } from './gerencia.ts'
 import { createHistory, historyRow } from './historial.ts'
 import { addMoneyStories } from './historias-de-dinero.ts'
 import { HOTELES } from './hoteles.ts'
+import { addMensajes } from './mensajes.ts'
 import { createMonedas } from './monedas.ts'
 import { createRandom } from './random.ts'
 import { busiestAt, createRecepcionistas } from './recepcionistas.ts'
@@ -33,6 +34,8 @@ interface DemoOptions {
   reservas?: number
   seed?: number
   timeZone?: string
+  /** Key of the server, which hashes the persons who were told. */
+  secretKey?: Buffer
 }
 
 /**
@@ -47,6 +50,7 @@ export async function seedDemo(
     reservas: count = 3000,
     seed = 2203,
     timeZone = 'America/Santiago',
+    secretKey = Buffer.alloc(32),
   }: DemoOptions,
 ): Promise<{ usuarios: { email: string; rol: string }[] }> {
   const calendar = createCalendar(today, count)
@@ -168,6 +172,7 @@ export async function seedDemo(
     await closeMonths(client, today)
     await addTarifas(client, calendar)
     await addCostosYMetas(client, calendar)
+    await addMensajes(client, calendar, secretKey)
     await client.query(`analyze tarifa, costo, ${[...filled].join(', ')}`)
     await client.query('commit')
   } catch (error) {
