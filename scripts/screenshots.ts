@@ -2,6 +2,9 @@
 import { chromium as playwright } from '@playwright/test'
 import { chromium } from '../e2e/chromium.ts'
 import startProduct from '../e2e/product.ts'
+import { addDays, type Day } from '../src/lib/contract/civil-day.ts'
+import type { Enlace } from '../src/reservas/contract/enlace.ts'
+import type { Reserva } from '../src/reservas/contract/reserva.ts'
 
 const SIZES = {
   escritorio: { viewport: { width: 1366, height: 768 } },
@@ -12,6 +15,7 @@ const OF_OPERATIONS = {
   calendario: '/calendario',
   'agregar-reserva': '/agregar-reserva',
   'buscar-reservas': '/buscar-reservas',
+  'por-avisar': '/por-avisar',
   'informe-reservas': '/informe-reservas',
   'informe-rutas': '/informe-rutas',
   'reservas-anuladas': '/reservas-anuladas',
@@ -62,6 +66,25 @@ try {
       await page.getByRole('button', { name: 'Ingresar' }).click()
       await page.getByRole('heading', { name: 'Verificación de dos factores' }).waitFor()
     }
+    const call = async <T>(method: 'get' | 'post', path: string, data?: object): Promise<T> => {
+      const headers = { 'sec-fetch-site': 'same-origin' }
+      const answer = await page.request[method](path, { data, headers })
+      return ((await answer.json()) as { data: T }).data
+    }
+    /** Makes a link of a reservation that is still to come, as the voucher does. */
+    const linkOfPassenger = async () => {
+      const { hoy } = await call<{ hoy: Day }>('get', '/v1/login/ajustes')
+      const rows = await call<Reserva[]>(
+        'get',
+        `/v1/reserva/getAll?estado=activa&limite=50&desde=${addDays(hoy, 1)}`,
+      )
+      const reservaIds = rows.filter(({ hora }) => hora).map(({ id }) => id)
+      const [link] = await call<Enlace[]>('post', '/v1/reserva/enlace', {
+        reservaIds: reservaIds.slice(0, 1),
+      })
+      if (!link) throw new Error('no passenger is still to come')
+      return new URL(link.url).pathname
+    }
     const enter = async () => {
       await page.getByRole('button', { name: 'Ingresar' }).click()
       await page.getByRole('button', { name: /^Cuenta de / }).waitFor()
@@ -98,6 +121,8 @@ try {
       .click()
     await page.getByRole('dialog').getByRole('article').waitFor()
     await shoot('comprobante')
+    await page.goto(await linkOfPassenger())
+    await shoot('pagina-del-pasajero')
     for (const [user, screens] of Object.entries(OF_OTHERS)) {
       await page.context().clearCookies()
       await page.goto('/login')
