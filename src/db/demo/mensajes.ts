@@ -113,7 +113,7 @@ const ask = (client: ClientBase, reservaId: number, ahora: string) =>
   )
 
 /**
- * Adds a contingencia of a day of the last month on which some were annulled and three had paid: two of these could not
+ * Adds a contingencia of the last day on which some were annulled and three had paid: two of these could not
  * be annulled and wait for their refunds, the third is still to do.
  */
 const closePath = (client: ClientBase, hoy: string) =>
@@ -125,7 +125,7 @@ const closePath = (client: ClientBase, hoy: string) =>
       where r.habilitado = 1 and r.noshow = 0 and r.fecha between $1::date - 30 and $1::date - 3 and d.valor_efectivo + d.valor_tarjeta > 0
     ), dia as materialized (
       select r.fecha, min(r.fecha_cancela + r.hora_cancela) as desde from reserva r
-      where r.habilitado = 0 and r.fecha in (select fecha from cobrada where n = 3) group by 1 order by count(*) desc, 1 desc limit 1
+      where r.habilitado = 0 and r.fecha in (select fecha from cobrada where n = 3) group by 1 order by 1 desc limit 1
     ), c as (
       insert into contingencia (clave, fecha, que, motivo, para_pasajero, usuario_id, creada)
       select md5('contingencia')::uuid, fecha, 'anular', 'CAMINO CERRADO POR NIEVE', 'El camino está cerrado por nieve.', $2,
