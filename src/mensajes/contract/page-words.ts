@@ -15,7 +15,6 @@ export interface PageWords {
   readonly paid: string
   readonly agreed: string
   readonly bring: string
-  readonly bringText: string
   readonly others: string
   readonly received: string
   readonly wasReceived: string
@@ -48,8 +47,6 @@ export const PAGE_WORDS: Readonly<Record<Idioma, PageWords>> = {
     paid: 'Sin saldo por pagar.',
     agreed: 'Pago según lo acordado.',
     bring: 'Qué llevar',
-    bringText:
-      'Las entradas a parques y sitios no están incluidas. Traiga efectivo, agua, abrigo y protector solar.',
     others: 'Sus otras excursiones',
     received: 'Recibido',
     wasReceived: 'Gracias: sabemos que lo vio.',
@@ -80,8 +77,6 @@ export const PAGE_WORDS: Readonly<Record<Idioma, PageWords>> = {
     paid: 'Nothing left to pay.',
     agreed: 'Payment as agreed.',
     bring: 'What to bring',
-    bringText:
-      'Park entrance fees are not included. Bring cash, water, warm clothes and sunscreen.',
     others: 'Your other tours',
     received: 'Got it',
     wasReceived: 'Thank you: we know that you saw it.',
@@ -112,8 +107,6 @@ export const PAGE_WORDS: Readonly<Record<Idioma, PageWords>> = {
     paid: 'Nada a pagar.',
     agreed: 'Pagamento conforme combinado.',
     bring: 'O que levar',
-    bringText:
-      'As entradas dos parques não estão incluídas. Traga dinheiro, água, agasalho e protetor solar.',
     others: 'Seus outros passeios',
     received: 'Recebido',
     wasReceived: 'Obrigado: sabemos que você viu.',

@@ -13,7 +13,7 @@ import type { EstadoDeMensaje } from '../../rules.ts'
 import { reservaIdsOf } from '../queries/mensajes.ts'
 import { type Claimed, claimNext, doubtAbandoned, finish } from '../queries/queue.ts'
 import { readWords } from '../queries/texts.ts'
-import { readTold } from '../queries/told.ts'
+import { EVERYTHING, readTold } from '../queries/told.ts'
 import { contenidoOf, groupsOf } from '../steps/groups.ts'
 import { letterOf } from '../steps/letter-of.ts'
 import { EVER, fechasOf } from '../steps/tell-group.ts'
@@ -41,9 +41,6 @@ const POLL_MS = 5000
 const BACKOFF = [1, 5, 15, 60, 180, 180, 180]
 /** Minutes after which a server that refuses the account is asked again. */
 const CLOSED = 5
-
-/** The queue reads what everybody may see. */
-const EVERYTHING = { scope: 'A', session: { userId: 0, hotelId: null } }
 
 /** Sends what waits, one letter after another. Returns how many were tried. */
 export async function sendQueue(house: QueueHouse, stop?: AbortSignal): Promise<number> {

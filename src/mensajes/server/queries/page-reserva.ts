@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import type { DB } from '#db/schema.ts'
 import { readReservas } from '#reservas/server/queries/reserva-row.ts'
-import type { Idioma } from '../../rules.ts'
 
 /**
  * Returns the reservation of a page, and the others of the same sale and person whose tour is not over. `hoy` is the
@@ -21,14 +20,3 @@ export async function readPage(pool: pg.Pool, db: Kysely<DB>, reservaId: number,
   const [own, ...more] = rows.map(({ reserva }) => reserva)
   return own && { reserva: own, otras: more }
 }
-
-/** Returns what the operator wrote of things to bring; undefined for the product's text. */
-export const findBringText = async (db: Kysely<DB>, idioma: Idioma) =>
-  (
-    await db
-      .selectFrom('texto_mensaje')
-      .select('cuerpo')
-      .where('clase', '=', 'pagina')
-      .where('idioma', '=', idioma)
-      .executeTakeFirst()
-  )?.cuerpo

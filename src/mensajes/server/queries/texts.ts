@@ -4,7 +4,7 @@ import type { DB } from '#db/schema.ts'
 import { DEFAULT_TEXTS, type Words } from '../../contract/default-texts.ts'
 import { type MessageText, TEXT_CLASSES } from '../../contract/text-input.ts'
 import type { mensajes } from '../../contract.ts'
-import { type Clase, IDIOMAS, type Idioma } from '../../rules.ts'
+import { IDIOMAS, type Idioma } from '../../rules.ts'
 
 const COLUMNS = ['clase', 'idioma', 'asunto', 'cuerpo', 'linea', 'version'] as const
 
@@ -28,7 +28,11 @@ export async function listTexts({ db }: Ctx<typeof mensajes.textos>): Promise<Me
 }
 
 /** Returns the words of a class and language: the operator's, else the product's. */
-export async function readWords(db: Kysely<DB>, clase: Clase, idioma: Idioma): Promise<Words> {
+export async function readWords(
+  db: Kysely<DB>,
+  clase: MessageText['clase'],
+  idioma: Idioma,
+): Promise<Words> {
   const own = await db
     .selectFrom('texto_mensaje')
     .select(['asunto', 'cuerpo', 'linea'])

@@ -43,6 +43,9 @@ export interface Sale extends Compared {
   readonly toldHotel: string
 }
 
+/** Reads reservations of everybody. */
+export const EVERYTHING: Caller = { scope: 'A', session: { userId: 0, hotelId: null } }
+
 const FACTS = `'activa', x.activa, 'excursionId', x.excursion_id, 'fecha', x.fecha, 'salida', to_char(x.salida, 'HH24:MI'),
   'hora', to_char(x.hora, 'HH24:MI'), 'ventana', x.ventana, 'hotelId', x.hotel_id, 'porPagar', x.por_pagar,
   'tipoCobroId', x.tipo_cobro_id`

@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Settings } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
-import { sha256 } from '#lib/server/secrets.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { findEnlace } from '#reservas/server/queries/enlaces.ts'
 import { minutesLate } from '#rutas/server/queries/tarde.ts'
-import type { Facts } from '../../contract/facts.ts'
-import { PAGE_WORDS } from '../../contract/page-words.ts'
+import { differs, type Moment } from '../../contract/state.ts'
 import { factsOf, type Idioma, idiomaOf } from '../../rules.ts'
-import { findLastTold, type LastTold } from '../queries/confirmar.ts'
-import { findBringText, readPage } from '../queries/page-reserva.ts'
+import { readPage } from '../queries/page-reserva.ts'
 import { listPeticiones } from '../queries/peticiones.ts'
+import { readWords } from '../queries/texts.ts'
+import { EVERYTHING, readTold, type Sale } from '../queries/told.ts'
+import { contenidoOf } from './groups.ts'
 import type { Page, Tour } from './page-html.ts'
 
 /** What the page reads and writes with. */
@@ -19,19 +19,23 @@ export interface PageCall {
   readonly pool: pg.Pool
   readonly db: Kysely<DB>
   readonly settings: Settings
-  now(): { day: string }
+  now(): Moment
 }
 
-const ownOrder = (facts: Facts) => Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1))
-const written = (facts: Facts) => JSON.stringify(ownOrder(facts))
+/** Reads what is true of the reservation of a page, and what was told of it. */
+export const readSale = async (
+  db: Kysely<DB>,
+  { settings }: PageCall,
+  reservaId: number,
+): Promise<Sale | undefined> =>
+  (await readTold(db, EVERYTHING, { ids: [reservaId] }, settings.pickupWindow))[0]
 
-/** Digest of what a page says of its reservation. */
-export const digestOf = (reservaId: number, facts: Facts): Buffer =>
-  sha256(JSON.stringify([[reservaId, ...ownOrder(facts)], '']))
+/** Digest of what a page says of its reservation: that of a message without further words. */
+export const digestOf = (sale: Sale) => contenidoOf({ rows: [sale], clase: 'recogida' }, '')
 
-/** Tells whether the passenger said on the page to have seen these facts, and nothing was told since. */
-export const isConfirmed = (last: LastTold | undefined, facts: Facts) =>
-  last?.canal === 'pagina' && written(last.facts) === written(facts)
+/** Tells whether the passenger said on the page to have seen what is true, and nothing was told since. */
+export const isConfirmed = ({ tellingMensaje, now }: Sale) =>
+  tellingMensaje?.canal === 'pagina' && !differs(tellingMensaje.dicho, now)
 
 /** Returns the number of the reservation that a token opens, or null. */
 export const openPage = async ({ db, now }: PageCall, token: string) =>
@@ -44,22 +48,22 @@ export async function readShown(
 ): Promise<Omit<Page, 'cambio'> | null> {
   const { pool, db, settings, now } = call
   const found = await readPage(pool, db, reservaId, now().day)
-  if (!found) return null
+  const sale = await readSale(db, call, reservaId)
+  if (!found || !sale) return null
   const { reserva, otras } = found
   const tour = (one: Reserva): Tour => ({
     reserva: one,
     facts: factsOf(one, settings.pickupWindow),
   })
-  const own = tour(reserva)
   const shown = idioma ?? idiomaOf(reserva.idioma)
   return {
     idioma: shown,
     token,
-    tour: own,
-    contenido: digestOf(reservaId, own.facts).toString('hex'),
-    confirmado: isConfirmed(await findLastTold(db, reservaId), own.facts),
+    tour: { reserva, facts: sale.now },
+    contenido: digestOf(sale).toString('hex'),
+    confirmado: isConfirmed(sale),
     tarde: await minutesLate(db, reserva.rutaId),
-    llevar: (await findBringText(db, shown)) ?? PAGE_WORDS[shown].bringText,
+    llevar: (await readWords(db, 'pagina', shown)).cuerpo,
     otras: otras.map(tour),
     peticiones: await listPeticiones(db, reservaId),
   }
