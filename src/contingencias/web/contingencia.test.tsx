@@ -160,10 +160,13 @@ async function abrir(answers: Record<string, unknown>, rol: RolName = OFICINA) {
 test('la que se abre por su dirección espera, y Seguir hace las que faltan una por una', async () => {
   const { user, server, dialog } = await abrir({})
   expect(await dialog.findByText('0 movidas de 3. Faltan 3.')).toBeTruthy()
+  expect(dialog.queryByRole('link', { name: 'Avisar a los pasajeros' })).toBeNull()
   expect(server.count(PASO)).toBe(0)
   await user.click(dialog.getByRole('button', { name: 'Seguir con 3 reservas' }))
   expect(await dialog.findByText('3 movidas de 3.')).toBeTruthy()
   expect(server.sent.filter(({ key }) => key === PASO).map(idOf)).toEqual([11, 12, 13])
+  const tell = await dialog.findByRole('link', { name: 'Avisar a los pasajeros' })
+  expect(tell.getAttribute('href')).toBe('/por-avisar?fecha=2026-11-22')
 })
 
 test('lo que se pregunta espera su respuesta, y sin conexión se sigue después', async () => {

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { id, named, text } from '#lib/contract/fields.ts'
 import { CANALES, CLASES, ESTADOS, IDIOMAS } from '../rules.ts'
 import { Facts } from './facts.ts'
-import { Peticion } from './peticion.ts'
 import { ESTADOS_DE_AVISO } from './state.ts'
 
 /** Reservations of one call at most. */
@@ -55,7 +54,7 @@ export const PorAvisar = z.object({
 })
 export type PorAvisar = z.infer<typeof PorAvisar>
 
-/** What was told of one reservation, last first, and what was asked of it. */
+/** What was told of one reservation, last first. */
 export const DeReserva = z.object({
   estado: z.nullable(Grupo.shape.estado),
   mensajes: z.array(
@@ -70,9 +69,6 @@ export const DeReserva = z.object({
       dicho: Facts,
     }),
   ),
-  peticiones: z.array(Peticion),
-  /** Links of the page that work. */
-  enlaces: z.int(),
 })
 export type DeReserva = z.infer<typeof DeReserva>
 

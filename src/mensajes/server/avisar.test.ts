@@ -208,7 +208,6 @@ describe('quién', () => {
       mensajes: [
         { canal: 'persona', estado: 'dicho', quien: 'ANA ROJAS', dicho: { hora: '08:30' } },
       ],
-      enlaces: 1,
     })
   })
 

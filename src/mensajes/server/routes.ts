@@ -23,7 +23,7 @@ export const routes = {
       run: getPorAvisar,
     },
     getDeReserva: {
-      summary: 'What was told of a reservation, and what its passenger asked',
+      summary: 'What the passenger of a reservation was told, last first',
       data: DeReserva,
       run: getDeReserva,
     },

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeServer, openScreen, refuse } from '#lib/web/screen.testing.tsx'
+import { withFicha } from '#reservas/web/ficha/ficha.testing.tsx'
 import { casa, reservaOf } from '#reservas/web/reservas-screens.testing.ts'
+import { openAs } from '#testing/web/product.testing.tsx'
 import type { Peticion } from '../contract/peticion.ts'
 import { FichaPeticiones } from './ficha-peticiones.tsx'
 
@@ -79,4 +81,28 @@ test('lo que otro respondió se dice; los enlaces se anulan preguntando', async 
 test('sin peticiones ni enlaces no hay nada', async () => {
   await open({ 'GET /v1/mensaje/getPeticiones': { peticiones: [], enlaces: 0 } })
   expect(screen.queryByRole('heading', { name: 'Página del pasajero' })).toBeNull()
+})
+
+test('Escape cierra solo lo que está sobre la ficha', async () => {
+  const { user } = await openAs(
+    'OPERACION ADMINISTRATIVA',
+    withFicha(() => <h1>Lista</h1>),
+    '/lista?reserva=4321',
+    {
+      ...casa(),
+      'POST /v1/reserva/get': reservaOf(),
+      'GET /v1/log/get': [],
+      'GET /v1/mensaje/getPeticiones': { peticiones: [asked], enlaces: 2 },
+    },
+  )
+  for (const [press, title] of [
+    ['Responder…', 'Responder al Pasajero'],
+    ['Anular enlaces…', 'Anular Enlaces'],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name: press }))
+    await screen.findByRole('dialog', { name: title })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull())
+    expect(screen.getByRole('button', { name: press })).toBeTruthy()
+  }
 })

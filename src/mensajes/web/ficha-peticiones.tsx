@@ -1,5 +1,5 @@
 import { Button, Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { useMay } from '#acceso/web/parts/may.ts'
 import { formatMoment } from '#lib/contract/civil-day.ts'
@@ -16,13 +16,23 @@ const ASKS = { cambiar: 'Pide cambiar', anular: 'Pide anular' } as const
 const ANSWERS = { aceptada: 'Aceptada', rechazada: 'No se pudo' } as const
 const countEnlaces = counter('enlace', 'enlaces')
 
+interface FichaPeticionesProps {
+  reserva: Reserva
+  onCover?: (covered: boolean) => void
+}
+
 /** In the sheet of a reservation: what its passenger asked on the page, and the links to the page. */
-export function FichaPeticiones({ reserva }: { reserva: Reserva }) {
+export function FichaPeticiones({ reserva, onCover }: FichaPeticionesProps) {
   const may = useMay(peticiones.get)
   const { zona } = useLoaded(acceso.ajustes, {})
   const { data } = useQuery(peticiones.get, { query: { reservaId: reserva.id } }, { enabled: may })
   const [answering, setAnswering] = useState<Peticion | null>(null)
   const [revoking, setRevoking] = useState(false)
+  const covered = answering !== null || revoking
+  useEffect(() => {
+    onCover?.(covered)
+    return () => onCover?.(false)
+  }, [covered, onCover])
   if (!data || (data.peticiones.length === 0 && data.enlaces === 0)) return null
   return (
     <section className={classes.part}>

@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMay } from '#acceso/web/parts/may.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
@@ -11,6 +12,7 @@ import { RunProgress } from '#lib/web/ui/run-progress.tsx'
 import { EmptyState } from '#lib/web/ui/states.tsx'
 import { Unread } from '#lib/web/ui/unread.tsx'
 import { useUnsaved } from '#lib/web/ui/unsaved.tsx'
+import { mensajes } from '#mensajes/contract.ts'
 import { countReservas } from '#reservas/web/parts/counts.ts'
 import type { Contingencia } from '../../contract/contingencia.ts'
 import { contingencias } from '../../contract.ts'
@@ -157,6 +159,7 @@ function RunView({ contingencia, run }: OfRun) {
 
 function Buttons({ contingencia, run, onClose }: OfRun & { onClose: () => void }) {
   const mayDo = useMay(contingencias.paso)
+  const mayTell = useMay(mensajes.avisar)
   const dejar = useCommand(contingencias.dejar)
   const [leaving, setLeaving] = useState(false)
   const rest = remainingOf(contingencia.reservas)
@@ -176,6 +179,16 @@ function Buttons({ contingencia, run, onClose }: OfRun & { onClose: () => void }
       <Button variant="default" onClick={onClose}>
         Cerrar
       </Button>
+      {mayTell && contingencia.reservas.some(({ paso }) => paso === 'hecha') ? (
+        <Button
+          variant={rest > 0 ? 'default' : 'filled'}
+          renderRoot={(root) => (
+            <Link {...root} to="/por-avisar" search={{ fecha: contingencia.fecha }} />
+          )}
+        >
+          Avisar a los pasajeros
+        </Button>
+      ) : null}
       {mayDo && run.waiting.length > 0 ? (
         <Button onClick={run.goOn}>Seguir con {countReservas(run.waiting.length)}</Button>
       ) : null}

@@ -34,8 +34,6 @@ const open = (said: Partial<DeReserva>, prepared = [preparadoOf()]) =>
       'GET /v1/mensaje/getDeReserva': {
         estado: null,
         mensajes: [],
-        peticiones: [],
-        enlaces: 0,
         ...said,
       },
       'POST /v1/mensaje/preparar': prepared,
