@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { broken } from '#db/invariants.testing.ts'
+import { mensajes } from '#mensajes/contract.ts'
 import { reservas } from '#reservas/contract.ts'
 import { hacer, historiaOf, rowOf } from '#reservas/server/reservas-calls.testing.ts'
 import { HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
@@ -176,4 +177,32 @@ test('la que se vendió por una salida propone la hora de ese día', async () =>
   const { data: reserva } = await o.ana.call(reservas.get, { query: { id: ids[0] as number } })
   expect(reserva).toMatchObject({ fecha: '2026-11-26', hora: '09:40:00' })
   await o.casa.pool.query('delete from pauta')
+})
+
+test('Por avisar las dice como cambio, con las palabras de la contingencia, hasta que se avisa', async () => {
+  const { reservas: ids } = await conRuta(o, 1, { hora: '08:30', email: 'ana@correo.cl' })
+  const listed = async () => {
+    const { data } = await o.ana.call(mensajes.getPorAvisar, { query: { fecha: MANANA } })
+    return data.grupos.find(({ reservaIds: [first] }) => first === ids[0])
+  }
+  expect(await listed()).toMatchObject({ clase: 'recogida', estado: 'por avisar' })
+  const { data } = await empezar(o.ana, { reservaIds: ids, paraPasajero: 'Cerró el camino.' })
+  await seguir(o.ana, data)
+  expect(await listed()).toMatchObject({
+    clase: 'cambio',
+    estado: 'por avisar',
+    dicho: { fecha: MANANA },
+    ahora: { fecha: OTHER_DAY },
+    decir: 'Cerró el camino.',
+  })
+  const prepared = (await o.ana.call(mensajes.preparar, { body: { reservaIds: ids } })).data
+  const grupos = prepared.map(({ reservaIds, contenido, tras }) => ({
+    reservaIds,
+    contenido,
+    tras,
+  }))
+  await o.ana.call(mensajes.avisar, { body: { canal: 'persona', grupos } })
+  const told = await listed()
+  expect(told).toMatchObject({ estado: 'avisado' })
+  expect(told).not.toHaveProperty('decir')
 })

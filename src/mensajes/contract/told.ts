@@ -27,6 +27,8 @@ export const Grupo = z.object({
   ahora: Facts,
   /** Left out where nothing was told. */
   dicho: z.optional(Facts),
+  /** Words of the contingencia that changed it, not told yet; left out without one. */
+  decir: z.optional(z.string()),
   /** Number, way and moment of the last message; left out without one. */
   mensaje: z.optional(
     z.object({

@@ -108,6 +108,18 @@ describe('por correo', () => {
     await waitFor(() => expect(toldOf(server.sent)).toMatchObject([{ motivo: 'Hay nieve' }]))
   })
 
+  test.each([
+    ['están escritas', 'Hay nieve', 'Hay nieve'],
+    ['de otra no se mezclan', undefined, ''],
+  ])('las palabras de la contingencia: %s', async (_, decir, written) => {
+    const one = grupoOf({ clase: 'cambio', decir: 'Hay nieve' })
+    const other = grupoOf({ reservaIds: [5], clase: 'cambio', ...(decir && { decir }) })
+    const { user } = await open(porAvisarOf([one, other, grupoOf({ reservaIds: [7] })]))
+    await user.click(await screen.findByRole('button', { name: 'Avisar a 3 por correo' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe(written)
+  })
+
   test('lo que cambió entre medio se dice, y la lista se lee otra vez', async () => {
     const { user, server } = await open(porAvisarOf([grupoOf()]), {
       [AVISAR]: refuse(409, 'Cambió mientras tanto. Mire de nuevo antes de avisar.'),

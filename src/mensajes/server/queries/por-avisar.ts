@@ -32,6 +32,7 @@ function grupoOf({ rows, clase, estado, pickup }: Group): Grupo[] {
       ahora: first.now,
       ...(first.told && { dicho: first.told }),
       ...(said && { mensaje: mensajeOf(said) }),
+      ...(first.decir !== '' && { decir: first.decir }),
     },
   ]
 }

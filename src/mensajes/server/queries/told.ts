@@ -41,6 +41,8 @@ export interface Sale extends Compared {
   readonly tellingMensaje: Said | null
   readonly last: Said | null
   readonly toldHotel: string
+  /** Words for the passenger of a contingencia after which nothing was told; empty if there are none. */
+  readonly decir: string
 }
 
 /** Reads reservations of everybody. */
@@ -61,10 +63,11 @@ const newest = (where: string) => `(
   from mensaje_reserva x join mensaje m on m.id = x.mensaje_id
   where x.reserva_id = r.id and m.clase <> 'respuesta' and ${where} order by m.id desc limit 1)`
 
-/** Reservations that contingencias changed, as they were before the first one. */
-const SOLD = `select distinct on (c.reserva_id) c.reserva_id, json_build_object('fecha', c.fecha,
-    'hora', to_char(c.hora, 'HH24:MI'), 'salida', to_char(c.salida, 'HH24:MI')) as was
-  from contingencia_reserva c where c.paso = 'hecha' order by c.reserva_id, c.contingencia_id`
+/** Reservations that contingencias changed: as they were before the first one, and the words of the last one. */
+const SOLD = `select c.reserva_id, (array_agg(json_build_object('fecha', c.fecha, 'hora', to_char(c.hora, 'HH24:MI'),
+    'salida', to_char(c.salida, 'HH24:MI')) order by k.id))[1] as was,
+    (array_agg(json_build_object('decir', k.para_pasajero, 'momento', c.hecha) order by k.id desc))[1] as words
+  from contingencia_reserva c join contingencia k on k.id = c.contingencia_id where c.paso = 'hecha' group by c.reserva_id`
 
 interface Row {
   id: number
@@ -91,6 +94,7 @@ interface Row {
   toldBy: Said | null
   last: Said | null
   era: { fecha: Day; hora: string | null; salida: string | null } | null
+  words: { decir: string; momento: string } | null
 }
 
 /** Reservations asked for: by their ids, or those of some days, and those that were told for one of these days. */
@@ -120,7 +124,7 @@ export async function readTold(
       case when ru.id is not null then ${HORA_DE_RUTA} end as ruta, to_char(e.hora_salida, 'HH24:MI') as "horaSalida",
       r.tipo_cobro_id as "tipoCobroId", r.total, r.abono, r.conservado, h.nombre as hotel, e.nombre as excursion,
       ${newest(`m.estado in (${asList(KNOWN)})`)} as "toldBy", ${newest(`m.estado <> 'superado'`)} as last,
-      era.was as era
+      era.was as era, era.words as words
     from reserva r join excursion e on e.id = r.excursion_id join hotel h on h.id = r.hotel_id
       left join ruta ru on ru.id = r.ruta_id left join (${SOLD}) era on era.reserva_id = r.id
     where r.datos = 'completos' and ${some} and ${reach}
@@ -136,7 +140,7 @@ const ofDays = (desde: string, hasta: string) => `(r.fecha between ${desde} and 
     where k.fecha between ${desde} and ${hasta} and c.paso = 'hecha')))`
 
 function saleOf(row: Row, ventana: number): Sale {
-  const { toldBy, last, era, ruta, salida, horaSalida } = row
+  const { toldBy, last, era, words, ruta, salida, horaSalida } = row
   const now = factsOf(
     {
       ...row,
@@ -147,6 +151,7 @@ function saleOf(row: Row, ventana: number): Sale {
     ventana,
   )
   const sold = era && { ...now, ...era, salida: era.salida ?? now.salida, activa: true }
+  const isNews = words && (!toldBy || Date.parse(toldBy.momento) < Date.parse(words.momento))
   const isPhone = !isNoPhone(row.telefono) && !isDoubtful(row.telefono)
   return {
     id: row.id,
@@ -164,5 +169,6 @@ function saleOf(row: Row, ventana: number): Sale {
     last,
     toldHotel: toldBy?.hotel ?? row.hotel,
     reachable: row.email !== '' || isPhone,
+    decir: isNews ? words.decir : '',
   }
 }

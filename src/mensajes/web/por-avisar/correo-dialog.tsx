@@ -7,13 +7,13 @@ import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
 import type { Grupo, PorAvisar, Preparado } from '../../contract/told.ts'
 import { mensajes } from '../../contract.ts'
-import { asksMotivo, MotivoBox } from './motivo-box.tsx'
+import { asksMotivo, MotivoBox, motivoOf } from './motivo-box.tsx'
 import { messageOf, prepareAll } from './prepare.ts'
 
 const countCorreos = counter('correo', 'correos')
 
 interface CorreoDialogProps {
-  grupos: readonly Pick<Grupo, 'reservaIds' | 'clase'>[]
+  grupos: readonly Pick<Grupo, 'reservaIds' | 'clase' | 'decir'>[]
   /** Others that have to be told otherwise. */
   sinCorreo?: number
   sinNada?: readonly Grupo[]
@@ -27,7 +27,7 @@ interface CorreoDialogProps {
 export function CorreoDialog(props: CorreoDialogProps) {
   const { grupos, sinCorreo = 0, sinNada = [], silencio, otraVez = false, onClose } = props
   const { run } = useCommand(mensajes.avisar)
-  const [motivo, setMotivo] = useState('')
+  const [motivo, setMotivo] = useState(motivoOf(grupos))
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
   const send = async () => {

@@ -5,6 +5,14 @@ import type { Grupo } from '../../contract/told.ts'
 export const asksMotivo = (grupos: readonly Pick<Grupo, 'clase'>[]) =>
   grupos.some(({ clase }) => clase !== 'recogida')
 
+/** Words to begin with: those of the contingencia, if it is the same one for all that changed. */
+export function motivoOf(grupos: readonly Pick<Grupo, 'clase' | 'decir'>[]) {
+  const [words, ...others] = new Set(
+    grupos.filter(({ clase }) => clase !== 'recogida').map(({ decir = '' }) => decir),
+  )
+  return others.length > 0 ? '' : (words ?? '')
+}
+
 interface MotivoBoxProps {
   value: string
   onChange: (text: string) => void

@@ -8,11 +8,11 @@ import { Failure } from '#lib/web/ui/failure.tsx'
 import { whatsappLink } from '#reservas/web/parts/phone-links.ts'
 import type { Grupo, PorAvisar, Preparado } from '../../contract/told.ts'
 import { mensajes } from '../../contract.ts'
-import { asksMotivo, MotivoBox } from './motivo-box.tsx'
+import { asksMotivo, MotivoBox, motivoOf } from './motivo-box.tsx'
 import { messageOf, prepareAll } from './prepare.ts'
 import classes from './whatsapp-dialog.module.css'
 
-type Told = Pick<Grupo, 'reservaIds' | 'clase'> & { hotel?: { nombre: string } }
+type Told = Pick<Grupo, 'reservaIds' | 'clase' | 'decir'> & { hotel?: { nombre: string } }
 
 interface WhatsappDialogProps {
   grupos: readonly Told[]
@@ -29,7 +29,7 @@ export function WhatsappDialog({
   onClose,
 }: WhatsappDialogProps) {
   const asks = asksMotivo(grupos)
-  const [motivo, setMotivo] = useState('')
+  const [motivo, setMotivo] = useState(motivoOf(grupos))
   const [began, setBegan] = useState(!asks)
   return (
     <Dialog opened onClose={onClose} title="Avisar por WhatsApp" size="md">
