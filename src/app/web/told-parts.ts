@@ -24,6 +24,9 @@ export const toldParts: ToldParts = {
   ruta: {},
 
   dia: {
+    avisos: lazy(async () => ({
+      default: (await import('#mensajes/web/parts/day-avisos.tsx')).DayAvisos,
+    })),
     contingencia: lazy(async () => ({ default: (await contingencia()).DayContingencia })),
   },
 }
