@@ -73,7 +73,9 @@ async function chooseSearches(pool: pg.Pool, { common, rare, hotel }: Names): Pr
     },
     'hotel + name': {
       text: `${hotelWord} ${common}`,
-      where: `${named} and hotel_id in (select id from hotel where norm(nombre) like $2)`,
+      // A word of a hotel may be one of an excursion too.
+      where: `${named} and (hotel_id in (select id from hotel where norm(nombre) like $2)
+        or excursion_id in (select id from excursion where norm(nombre) like $2))`,
       values: [like(common), like(hotelWord)],
     },
     number: {

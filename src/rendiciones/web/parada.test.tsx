@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { hearClock } from '#lib/web/clock.ts'
 import { clearDrafts } from '#lib/web/drafts.ts'
 import { attentionOf } from '#reservas/web/parts/attention.ts'
 import { rutaOf } from '#rutas/web/rutas-screens.testing.ts'
@@ -12,16 +11,8 @@ import { abordaje, EN, RESERVAS, reservaOf, servidor } from './rendiciones-scree
 const browser = window as unknown as {
   happyDOM: { setViewport: (size: { width: number; height: number }) => void }
 }
-/** Tells the page the server's time: who came may be said for some days only. */
-const setClock = (moment: Date) => hearClock(new Headers({ date: moment.toUTCString() }))
-beforeEach(() => {
-  browser.happyDOM.setViewport({ width: 390, height: 844 })
-  setClock(new Date('2026-11-19T15:00:00Z'))
-})
-afterEach(() => {
-  browser.happyDOM.setViewport({ width: 1024, height: 768 })
-  setClock(new Date())
-})
+beforeEach(() => browser.happyDOM.setViewport({ width: 390, height: 844 }))
+afterEach(() => browser.happyDOM.setViewport({ width: 1024, height: 768 }))
 
 const OTHER = { id: 201, nombre: 'HOTEL TERRANTAI' }
 const COLEGA = { hotelDireccion: 'TOCOPILLA 4, SAN PEDRO', telefonoColega: '56911110002' }

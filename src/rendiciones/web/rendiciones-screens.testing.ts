@@ -1,3 +1,4 @@
+import { onTestFinished, vi } from 'vitest'
 import type { EndpointKey } from '#lib/contract/endpoint.ts'
 import type { PorResolver } from '../contract/por-resolver.ts'
 import type { Detalle, Gasto, Rendicion, ReservaRuta } from '../contract/rendicion.ts'
@@ -109,17 +110,22 @@ export const rendicionOf = (more: Partial<Rendicion> = {}): Rendicion => ({
 })
 
 /** Fakes a server with a route and one unsettled reservation. */
-export const servidor = (
+export function servidor(
   more: Partial<Record<EndpointKey, unknown>> = {},
-): Partial<Record<EndpointKey, unknown>> => ({
-  [RESERVAS]: [reservaOf()],
-  [DETALLES]: [],
-  [ABRIR]: rendicionOf(),
-  [HISTORIAL]: [],
-  [REVERTIDOS]: [],
-  [EMITIR]: { version: 1, momento: '2026-11-18T20:00:00Z', nueva: false },
-  ...more,
-})
+): Partial<Record<EndpointKey, unknown>> {
+  // The route is of one day, and who came may be said for some days only.
+  vi.setSystemTime('2026-11-19T15:00:00Z')
+  onTestFinished(() => void vi.useRealTimers())
+  return {
+    [RESERVAS]: [reservaOf()],
+    [DETALLES]: [],
+    [ABRIR]: rendicionOf(),
+    [HISTORIAL]: [],
+    [REVERTIDOS]: [],
+    [EMITIR]: { version: 1, momento: '2026-11-18T20:00:00Z', nueva: false },
+    ...more,
+  }
+}
 
 /** Money of the guide that the office has. */
 export const porResolverOf = (more: Partial<PorResolver> = {}): PorResolver => ({

@@ -41,7 +41,7 @@ test('con fecha y motivo en una pulsación manda la reserva entera con su versi�
   await user.click(dialog.getByText(MOTIVO))
   await guardar()
   expect(await screen.findByRole('dialog', { name: 'Comprobante de Reserva' })).toBeTruthy()
-  expect(screen.getByText('24-11-2026 (martes / Tuesday)')).toBeTruthy()
+  expect(screen.getByText('24-11-2026 (martes / terça-feira)')).toBeTruthy()
   expect(enviados()).toEqual([
     expect.objectContaining({
       reservaId: stored.id,
