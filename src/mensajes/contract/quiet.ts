@@ -14,8 +14,8 @@ export function quietEnd({ day, time }: Moment, hours: QuietHours): Moment | nul
   return now < to ? { day, time: to } : null
 }
 
-/** Tells whether somebody would wait at the door of a hotel before the quiet hours end. */
-export const isBefore = (facts: Facts, end: Moment) => {
+/** Tells whether a tour leaves so soon that nobody waits for the end of the quiet hours: today, or before they end. */
+export const isUrgent = (facts: Facts, now: Moment, end: Moment) => {
   const { day, hora } = pickupOf(facts)
-  return day < end.day || (day === end.day && (hora ?? '') < end.time.slice(0, 5))
+  return day <= now.day || (day === end.day && (hora ?? '') < end.time.slice(0, 5))
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EstadoDeMensaje } from '../rules.ts'
 import type { Facts } from './facts.ts'
-import { isBefore, quietEnd } from './quiet.ts'
+import { isUrgent, quietEnd } from './quiet.ts'
 import { type Compared, claseOf, differs, isOnlyPay, stateOf } from './state.ts'
 
 const HOY = { day: '2026-11-21', time: '12:00:00' }
@@ -136,13 +136,18 @@ describe('las horas de silencio', () => {
     expect(quietEnd(at('03:00:00'), null)).toBeNull()
   })
 
-  test('una recogida puede ser antes de que terminen', () => {
-    const end = { day: MANANA, time: '07:00' }
-    expect(isBefore(facts({ hora: '04:30', salida: '05:00' }), end)).toBe(true)
-    expect(isBefore(facts({ hora: '07:00' }), end)).toBe(false)
-    expect(isBefore(facts({ hora: '23:50', salida: '00:30' }), end)).toBe(true)
-    expect(isBefore(facts({ fecha: '2026-11-23', hora: '04:30', salida: '05:00' }), end)).toBe(
-      false,
-    )
+  test.each([
+    ['05:00:00', { hora: '07:10' }, true],
+    ['05:00:00', { hora: '09:00' }, true],
+    ['05:00:00', { hora: null }, true],
+    ['05:00:00', { fecha: '2026-11-22', hora: '04:30', salida: '05:00' }, false],
+    ['23:00:00', { fecha: '2026-11-22', hora: '04:30', salida: '05:00' }, true],
+    ['23:00:00', { fecha: '2026-11-22', hora: '07:00' }, false],
+    ['23:00:00', { fecha: '2026-11-22', hora: '23:50', salida: '00:30' }, true],
+    ['23:00:00', { fecha: '2026-11-23', hora: '04:30', salida: '05:00' }, false],
+  ])('a las %s lo que sale %o es urgente: %s', (time, set, urgent) => {
+    const end = quietEnd(at(time), ['22:00', '07:00'])
+    const tour = facts({ fecha: '2026-11-21', ...set })
+    expect(end && isUrgent(tour, at(time), end)).toBe(urgent)
   })
 })

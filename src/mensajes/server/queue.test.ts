@@ -165,6 +165,7 @@ describe('la verdad al momento de salir', () => {
 })
 
 describe('de noche', () => {
+  const BEFORE_MIDNIGHT = '2026-11-22T02:30:00Z'
   const MIDNIGHT = '2026-11-22T03:30:00Z'
   test('no sale nada, y a las siete sí', async () => {
     const id = await queued({ hora: '11:00:00' })
@@ -174,18 +175,19 @@ describe('de noche', () => {
     expect(await last(id)).toMatchObject({ estado: 'enviado' })
   })
 
-  test('sale la anulación de quien esperaría antes de que termine el silencio', async () => {
+  test('sale la anulación de lo de ese mismo día, y de lo que parte antes de que termine el silencio', async () => {
     const [early, late] = [await sell(c, { hora: '04:30:00' }), await sell(c, { hora: '10:00:00' })]
     for (const id of [early, late]) {
       await tell(c.ana, [id], 'persona')
       await c.ana.call(reservas.anular, { body: { reservaId: id, motivo: 'NIEVE' } })
       await tell(c.ana, [id], 'correo', { motivo: 'El camino está cerrado.' })
     }
-    await c.send(MIDNIGHT)
+    await c.send(BEFORE_MIDNIGHT)
     expect(await last(early)).toMatchObject({ clase: 'anulacion', estado: 'enviado' })
     expect(await last(late)).toMatchObject({ clase: 'anulacion', estado: 'en_cola' })
     expect(c.smtp.received[0]?.text).toMatch(/cerrado/)
-    await discard()
+    await c.send(MIDNIGHT)
+    expect(await last(late)).toMatchObject({ clase: 'anulacion', estado: 'enviado' })
   })
 
   test('las dos noches en que cambia la hora, las siete son las del reloj', async () => {

@@ -3,7 +3,6 @@ import { insertHistory } from '#db/bookkeeping/history.ts'
 import { changesBetween } from '#lib/contract/changes.ts'
 import { conflict, notFound } from '#lib/server/errors.ts'
 import { sendsLetters } from '#lib/server/mail.ts'
-import { quietEnd } from '../../contract/quiet.ts'
 import type { Avisado } from '../../contract/told.ts'
 import type { mensajes } from '../../contract.ts'
 import {
@@ -15,7 +14,7 @@ import {
 } from '../queries/mensajes.ts'
 import { readTold } from '../queries/told.ts'
 import { contenidoOf, groupsOf } from '../steps/groups.ts'
-import { EVER, fechasOf, mayDisturb } from '../steps/tell-group.ts'
+import { EVER, fechasOf, quietUntil } from '../steps/tell-group.ts'
 
 /** Decides about a message that did not leave, or of which nobody knows: it is sent again, or counts as told. */
 export async function resolver(call: Cmd<typeof mensajes.resolver>): Promise<Avisado> {
@@ -40,8 +39,7 @@ export async function resolver(call: Cmd<typeof mensajes.resolver>): Promise<Avi
   const again = body.hace === 'reintentar'
   if (again && !sendsLetters(settings))
     throw conflict('Los correos a pasajeros no están configurados: avise por WhatsApp.')
-  const end = quietEnd(at, settings.quietHours)
-  const from = end && !mayDisturb(group, end) ? end : at
+  const from = quietUntil(group, at, settings.quietHours) ?? at
   const estado = again ? 'en_cola' : 'dicho'
   const proximo = again ? await instantOf(db, from, settings.timeZone) : null
   await setEstado(db, mensaje.id, { estado, error: '', intentos: 0, proximo })

@@ -55,8 +55,9 @@ export async function sendQueue(house: QueueHouse, stop?: AbortSignal): Promise<
   })
   for (let tried = 0; ; tried++) {
     if (stop?.aborted) return tried
-    const quiet = quietEnd(civilNow(settings.timeZone, clock()), settings.quietHours)
-    const claimed = await claimNext(db, clock(), quiet)
+    const at = civilNow(settings.timeZone, clock())
+    const until = quietEnd(at, settings.quietHours)
+    const claimed = await claimNext(db, clock(), until && { today: at.day, until })
     if (!claimed || (await sendOne(house, claimed)) === 'closed') return tried
   }
 }

@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import type { Day } from '#lib/contract/civil-day.ts'
 import { pickupAt } from '#reservas/server/queries/pickup-at.ts'
 import type { Moment } from '../../contract/state.ts'
 import type { Clase, EstadoDeMensaje, Idioma } from '../../rules.ts'
@@ -24,19 +25,24 @@ const LEASE = `interval '2 minutes'`
 const PICKUP = pickupAt('x.hora', 'x.salida')
 
 /**
- * Claims the next message for this process: no other one takes it. In quiet hours, until `quiet`, only those tell that a
- * tour was annulled for which somebody would wait before.
+ * Claims the next message for this process: no other one takes it. In quiet hours, which end at `until`, only those tell
+ * that a tour was annulled that leaves today or before.
  */
-export async function claimNext(db: Kysely<DB>, now: Date, quiet: Moment | null) {
+export async function claimNext(
+  db: Kysely<DB>,
+  now: Date,
+  quiet: { readonly today: Day; readonly until: Moment } | null,
+) {
   const rouses = `m.clase = 'anulacion' and exists (select from mensaje_reserva x where x.mensaje_id = m.id
-    and x.fecha + ${PICKUP} < $2::date + $3::time)`
+    and x.fecha + ${PICKUP} < greatest($2::date + $3::time, $4::date + interval '1 day'))`
   const text = `
     update mensaje set estado = 'enviando', intentos = intentos + 1, arriendo = now() + ${LEASE}
     where id = (select m.id from mensaje m where m.canal = 'correo' and m.estado = 'en_cola' and m.proximo <= $1::timestamptz
       and ($2::date is null or ${rouses}) order by m.proximo, m.id limit 1 for update skip locked)
     returning id, clave, clase, idioma, persona, contenido, motivo, intentos, usuario_id as "usuarioId",
       (select u.nombre from usuario u where u.id = usuario_id) as usuario`
-  const values = [now.toISOString(), quiet?.day ?? null, quiet?.time ?? null]
+  const { until, today = null } = quiet ?? {}
+  const values = [now.toISOString(), until?.day ?? null, until?.time ?? null, today]
   const { rows } = await db.executeQuery<Claimed>(CompiledQuery.raw(text, values))
   return rows[0]
 }

@@ -6,7 +6,7 @@ import { changesBetween } from '#lib/contract/changes.ts'
 import { formatTime } from '#lib/contract/civil-day.ts'
 import { conflict, notFound } from '#lib/server/errors.ts'
 import { sendsLetters } from '#lib/server/mail.ts'
-import { isBefore, quietEnd } from '../../contract/quiet.ts'
+import { isUrgent, type QuietHours, quietEnd } from '../../contract/quiet.ts'
 import type { Moment } from '../../contract/state.ts'
 import type { Avisado, Avisar } from '../../contract/told.ts'
 import type { mensajes } from '../../contract.ts'
@@ -30,9 +30,16 @@ type Call = Ctx<typeof mensajes.avisar>
 /** State of a message as soon as it is made. */
 const AT_FIRST = { correo: 'en_cola', whatsapp: 'abierto', persona: 'dicho' } as const
 
-/** An annulled tour is told at once where somebody would wait for it before the quiet hours end. */
-export const mayDisturb = ({ clase, rows }: Pick<Group, 'clase' | 'rows'>, end: Moment) =>
-  clase === 'anulacion' && rows.some(({ now, told }) => isBefore(told ?? now, end))
+/** Returns until when nobody writes to a group; null where one may now. That a tour soon does not leave is told at once. */
+export function quietUntil(
+  { clase, rows }: Pick<Group, 'clase' | 'rows'>,
+  at: Moment,
+  hours: QuietHours,
+): Moment | null {
+  const end = quietEnd(at, hours)
+  if (!end || clase !== 'anulacion') return end
+  return rows.some(({ now, told }) => isUrgent(told ?? now, at, end)) ? null : end
+}
 
 function refuseUntellable({ settings, body: { canal } }: Call, group: Group) {
   const [first] = group.rows
@@ -78,11 +85,10 @@ export async function tellGroup(
   if (others.length > 0 || isToldSince || contenido.toString('hex') !== grupo.contenido)
     throw conflict(CHANGED)
   refuseUntellable(call, group)
-  const end = quietEnd(at, settings.quietHours)
-  const isQuiet = end !== null && !mayDisturb(group, end)
-  if (isQuiet && canal === 'whatsapp')
+  const quiet = quietUntil(group, at, settings.quietHours)
+  if (quiet && canal === 'whatsapp')
     throw conflict(
-      `A esta hora no se escribe a nadie. Puede hacerlo desde las ${formatTime(end.time)}.`,
+      `A esta hora no se escribe a nadie. Puede hacerlo desde las ${formatTime(quiet.time)}.`,
     )
   const row = {
     clase: group.clase,
@@ -97,7 +103,7 @@ export async function tellGroup(
     estado: AT_FIRST[canal],
     usuario_id: session.userId,
     ...(canal === 'correo'
-      ? { proximo: await proximoOf(call, db, isQuiet ? end : at) }
+      ? { proximo: await proximoOf(call, db, quiet ?? at) }
       : { terminado: new Date().toISOString() }),
   } satisfies Insertable<DB['mensaje']>
   const mensaje = await insertMensaje(db, row, group.rows)
