@@ -1,4 +1,7 @@
+import type { Sent } from '#lib/web/screen.testing.tsx'
+import { openAs } from '#testing/web/product.testing.tsx'
 import type { Grupo, PorAvisar, Preparado } from '../contract/told.ts'
+import { Screen } from './por-avisar.tsx'
 
 const ahora: Grupo['ahora'] = {
   activa: true,
@@ -50,3 +53,26 @@ export const preparadoOf = (more: Partial<Preparado> = {}): Preparado => ({
   partes: ['Hola, Ana Silva: pasamos por usted.'],
   ...more,
 })
+
+export const LIST = 'GET /v1/mensaje/getPorAvisar'
+export const AVISAR = 'POST /v1/mensaje/avisar'
+const PREPARAR = 'POST /v1/mensaje/preparar'
+
+export const openPorAvisar = (data: PorAvisar, answers: Parameters<typeof openAs>[3] = {}) =>
+  openAs('OPERACION ADMINISTRATIVA', Screen, '/por-avisar?fecha=2026-11-20', {
+    [LIST]: data,
+    [PREPARAR]: ({ body }: Sent) =>
+      (body as { reservaIds: number[] }).reservaIds.map((id) =>
+        preparadoOf({ reservaIds: [id], persona: `PASAJERO ${id}` }),
+      ),
+    [AVISAR]: [{ mensaje: 100, estado: 'en_cola' }],
+    ...answers,
+  })
+
+export const toldOf = (sent: readonly Sent[]) =>
+  sent.filter(({ key }) => key === AVISAR).map(({ body }) => body)
+
+export const preparedOf = (sent: readonly Sent[]) =>
+  sent
+    .filter(({ key }) => key === PREPARAR)
+    .map(({ body }) => (body as { reservaIds: number[] }).reservaIds)

@@ -1,29 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
+import { describe, expect, test } from 'vitest'
+import { refuse } from '#lib/web/screen.testing.tsx'
 import { openAs } from '#testing/web/product.testing.tsx'
 import { DEFAULT_TEXTS } from '../contract/default-texts.ts'
 import { TEXT_CLASSES } from '../contract/text-input.ts'
-import type { PorAvisar } from '../contract/told.ts'
 import { IDIOMAS } from '../rules.ts'
-import { grupoOf, porAvisarOf, preparadoOf } from './mensajes-screens.testing.ts'
+import {
+  AVISAR,
+  grupoOf,
+  LIST,
+  openPorAvisar,
+  porAvisarOf,
+  toldOf,
+} from './mensajes-screens.testing.ts'
 import { newsText } from './por-avisar/por-avisar-columns.ts'
 import { Screen } from './por-avisar.tsx'
-
-const LIST = 'GET /v1/mensaje/getPorAvisar'
-const AVISAR = 'POST /v1/mensaje/avisar'
-const open = (data: PorAvisar, answers: Parameters<typeof openAs>[3] = {}) =>
-  openAs('OPERACION ADMINISTRATIVA', Screen, '/por-avisar?fecha=2026-11-20', {
-    [LIST]: data,
-    'POST /v1/mensaje/preparar': ({ body }: Sent) =>
-      (body as { reservaIds: number[] }).reservaIds.map((id) =>
-        preparadoOf({ reservaIds: [id], persona: `PASAJERO ${id}` }),
-      ),
-    [AVISAR]: [{ mensaje: 100, estado: 'en_cola' }],
-    ...answers,
-  })
-const toldOf = (sent: readonly Sent[]) =>
-  sent.filter(({ key }) => key === AVISAR).map(({ body }) => body)
 
 describe('la lista', () => {
   test('dice qué hay que decir, por dónde y en qué está', async () => {
@@ -34,7 +25,7 @@ describe('la lista', () => {
       correo: false,
       dicho: { ...grupoOf().ahora, hora: '07:30' },
     })
-    await open(porAvisarOf([grupoOf(), changed]))
+    await openPorAvisar(porAvisarOf([grupoOf(), changed]))
     const row = (await screen.findByText('LUZ RUIZ')).closest('tr')
     expect(row?.textContent).toContain('Cambió: 07:30–07:50 → 08:00–08:20')
     expect(row?.textContent).toContain('Avisado, cambió después')
@@ -44,7 +35,7 @@ describe('la lista', () => {
   })
 
   test('otros estados están tras su filtro', async () => {
-    const { user } = await open(
+    const { user } = await openPorAvisar(
       porAvisarOf([
         grupoOf(),
         grupoOf({
@@ -73,7 +64,7 @@ describe('la lista', () => {
 
 describe('por correo', () => {
   test('dos pulsaciones ponen todos en cola, y dice quiénes quedan', async () => {
-    const { user, server } = await open(
+    const { user, server } = await openPorAvisar(
       porAvisarOf([
         grupoOf(),
         grupoOf({ reservaIds: [5] }),
@@ -95,7 +86,7 @@ describe('por correo', () => {
   })
 
   test('de noche dice cuándo salen, y un cambio lleva las palabras que alguien escriba', async () => {
-    const { user, server } = await open(
+    const { user, server } = await openPorAvisar(
       porAvisarOf([grupoOf({ clase: 'anulacion' })], {
         silencio: { desde: '22:00', hasta: '07:00', ahora: true },
       }),
@@ -114,14 +105,14 @@ describe('por correo', () => {
   ])('las palabras de la contingencia: %s', async (_, decir, written) => {
     const one = grupoOf({ clase: 'cambio', decir: 'Hay nieve' })
     const other = grupoOf({ reservaIds: [5], clase: 'cambio', ...(decir && { decir }) })
-    const { user } = await open(porAvisarOf([one, other, grupoOf({ reservaIds: [7] })]))
+    const { user } = await openPorAvisar(porAvisarOf([one, other, grupoOf({ reservaIds: [7] })]))
     await user.click(await screen.findByRole('button', { name: 'Avisar a 3 por correo' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe(written)
   })
 
   test('lo que cambió entre medio se dice, y la lista se lee otra vez', async () => {
-    const { user, server } = await open(porAvisarOf([grupoOf()]), {
+    const { user, server } = await openPorAvisar(porAvisarOf([grupoOf()]), {
       [AVISAR]: refuse(409, 'Cambió mientras tanto. Mire de nuevo antes de avisar.'),
     })
     await user.click(await screen.findByRole('button', { name: 'Avisar a 1 por correo' }))
@@ -133,64 +124,9 @@ describe('por correo', () => {
   })
 
   test('sin correo configurado todo va por WhatsApp', async () => {
-    await open(porAvisarOf([grupoOf()], { correo: false }))
+    await openPorAvisar(porAvisarOf([grupoOf()], { correo: false }))
     expect(await screen.findByRole('button', { name: 'WhatsApp de a uno (1)' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /por correo/ })).toBeNull()
-  })
-})
-
-describe('por WhatsApp', () => {
-  // No page is opened from a test.
-  const stay = (event: Event) => {
-    if ((event.target as Element).closest('a[target]')) event.preventDefault()
-  }
-  beforeEach(() => document.addEventListener('click', stay))
-  afterEach(() => document.removeEventListener('click', stay))
-
-  test('de a uno: abre, anota y sigue con la misma tecla', async () => {
-    const rows = [4, 5].map((id) => grupoOf({ reservaIds: [id], correo: false }))
-    const { user, server } = await open(porAvisarOf(rows))
-    await user.click(await screen.findByRole('button', { name: 'WhatsApp de a uno (2)' }))
-    const dialog = await screen.findByRole('dialog')
-    const link = await within(dialog).findByRole('link', { name: 'Abrir WhatsApp' })
-    expect(dialog.textContent).toContain('1 de 2 · PASAJERO 4 · HOTEL X')
-    expect(link.getAttribute('href')).toBe(
-      `https://wa.me/56912345678?text=${encodeURIComponent('Hola, Ana Silva: pasamos por usted.')}`,
-    )
-    expect(link.getAttribute('rel')).toBe('noreferrer')
-    await waitFor(() => expect(document.activeElement).toBe(link))
-    await user.keyboard('{Enter}')
-    const next = await within(dialog).findByRole('button', { name: 'Siguiente' })
-    await waitFor(() => expect(document.activeElement).toBe(next))
-    await user.keyboard('{Enter}')
-    await waitFor(() => expect(dialog.textContent).toContain('2 de 2 · PASAJERO 5'))
-    await user.click(within(dialog).getByRole('button', { name: 'Ya lo sabe' }))
-    expect(await within(dialog).findByText('Listo: 2 de 2.')).toBeTruthy()
-    expect(toldOf(server.sent)).toMatchObject([
-      { canal: 'whatsapp', grupos: [{ reservaIds: [4] }] },
-      { canal: 'persona', grupos: [{ reservaIds: [5] }] },
-    ])
-  })
-
-  test('un texto largo se abre por partes, y se anota una vez', async () => {
-    const { user, server } = await open(porAvisarOf([grupoOf({ correo: false })]), {
-      'POST /v1/mensaje/preparar': [preparadoOf({ partes: ['UNA', 'DOS'] })],
-    })
-    await user.click(await screen.findByRole('button', { name: 'WhatsApp de a uno (1)' }))
-    await user.click(await screen.findByRole('link', { name: 'Abrir 1 de 2' }))
-    await user.click(await screen.findByRole('link', { name: 'Abrir 2 de 2' }))
-    await user.click(await screen.findByRole('button', { name: 'Listo' }))
-    expect(await screen.findByText('Listo: 1 de 1.')).toBeTruthy()
-    expect(toldOf(server.sent)).toHaveLength(1)
-  })
-
-  test('si el servidor no lo acepta, se dice', async () => {
-    const { user } = await open(porAvisarOf([grupoOf({ correo: false })]), {
-      [AVISAR]: refuse(409, 'A esta hora no se escribe a nadie. Puede hacerlo desde las 07:00.'),
-    })
-    await user.click(await screen.findByRole('button', { name: 'WhatsApp de a uno (1)' }))
-    await user.click(await screen.findByRole('link', { name: 'Abrir WhatsApp' }))
-    expect(await screen.findByText(/A esta hora no se escribe/)).toBeTruthy()
   })
 })
 

@@ -47,66 +47,76 @@ export function WhatsappDialog({
   )
 }
 
-/** Reads the texts, the first ones first. */
-function usePrepared(grupos: readonly Told[], motivo: string) {
-  const [texts, setTexts] = useState<readonly Preparado[]>([])
-  const [error, setError] = useState<ApiError | null>(null)
-  const [whole, setWhole] = useState(false)
-  const [asked, setAsked] = useState({ grupos, motivo })
+/** Writes what is said to one person as soon as the turn is theirs: somebody else may have told them meanwhile. */
+function usePrepared(grupo: Told | undefined, motivo: string) {
+  const [ready, setReady] = useState<{ grupo: Told; texts: readonly Preparado[] } | null>(null)
+  const [failed, setFailed] = useState<{ grupo: Told; error: ApiError } | null>(null)
   useEffect(() => {
+    if (!grupo) return
     let current = true
-    setTexts([])
-    setWhole(false)
-    setError(null)
-    prepareAll(asked.grupos, asked.motivo, (some) => {
-      if (current) setTexts((before) => [...before, ...some])
-    }).then(
-      () => current && setWhole(true),
-      (refusal: ApiError) => current && setError(refusal),
+    prepareAll([grupo], motivo, (texts) => current && setReady({ grupo, texts })).catch(
+      (error: ApiError) => current && setFailed({ grupo, error }),
     )
     return () => {
       current = false
     }
-  }, [asked])
-  return { texts, whole, error, again: () => setAsked({ grupos, motivo }) }
+  }, [grupo, motivo])
+  return {
+    texts: ready?.grupo === grupo ? ready?.texts : undefined,
+    error: failed?.grupo === grupo ? failed?.error : undefined,
+  }
 }
 
-/** The same key goes on: it opens, and then leads to the next one. */
+/** The same key goes on: it notes, and then opens and leads to the next one. */
 const takeFocus = (button: HTMLElement | null) => button?.focus()
 
 type OneByOneProps = Required<WhatsappDialogProps> & { motivo: string }
 
 function OneByOne({ grupos, silencio, otraVez, motivo, onClose }: OneByOneProps) {
-  const { texts, whole, error, again } = usePrepared(grupos, motivo)
-  const { run, error: refused } = useCommand(mensajes.avisar)
+  const [all, setAll] = useState(grupos)
   const [at, setAt] = useState(0)
+  const { texts, error } = usePrepared(all[at], motivo)
+  const { run, busy, error: refused } = useCommand(mensajes.avisar)
+  // Several kinds of news of one person are several messages.
+  const [nth, setNth] = useState(0)
+  const [noted, setNoted] = useState(false)
   const [opened, setOpened] = useState(0)
-  const now = texts[at]
-  const count = whole ? texts.length : grupos.length
+  const [known, setKnown] = useState('')
+  const now = texts?.[nth]
   const parts = now?.partes ?? []
-  const isOpened = parts.length > 0 && opened >= parts.length
-  const mayOpen = now && now.telefono !== '' && (!now.razon || otraVez)
   const go = () => {
-    setAt(at + 1)
+    setNoted(false)
     setOpened(0)
+    if (texts && nth + 1 < texts.length) setNth(nth + 1)
+    else {
+      setNth(0)
+      setAt(at + 1)
+    }
   }
   const tell = (canal: 'whatsapp' | 'persona') =>
     now &&
     run({
       body: { canal, grupos: [messageOf(now)], motivo, ...(otraVez && { otraVez }) },
     }).then(
-      () => canal === 'persona' && go(),
+      ([told]) => {
+        setKnown(told?.ya ? `Ya se le avisó a ${now.persona}: no se le escribe otra vez.` : '')
+        if (canal === 'persona' || told?.ya) go()
+        else setNoted(true)
+      },
       () => {
-        setOpened(0)
-        again()
+        // What was written is no longer right: it is written anew.
+        setAll((before) => before.map((one, n) => (n === at ? { ...one } : one)))
+        setNth(0)
         void refreshAll()
       },
     )
-  if (whole && at >= count)
+  const said = known ? <Text>{known}</Text> : null
+  if (at >= all.length)
     return (
       <Stack>
+        {said}
         <Text role="status">
-          Listo: {count} de {count}.
+          Listo: {all.length} de {all.length}.
         </Text>
         <Group justify="flex-end">
           <Button data-autofocus onClick={onClose}>
@@ -115,12 +125,16 @@ function OneByOne({ grupos, silencio, otraVez, motivo, onClose }: OneByOneProps)
         </Group>
       </Stack>
     )
-  const hotel = grupos.find(({ reservaIds }) => reservaIds[0] === now?.reservaIds[0])?.hotel?.nombre
+  const mayTell = now && now.telefono !== '' && (!now.razon || otraVez)
+  const isLast = opened + 1 >= parts.length
   return (
     <Stack>
+      {said}
       <Text role="status" fw={600}>
         {now
-          ? [`${at + 1} de ${count}`, now.persona, hotel].filter(Boolean).join(' · ')
+          ? [`${at + 1} de ${all.length}`, now.persona, all[at]?.hotel?.nombre]
+              .filter(Boolean)
+              .join(' · ')
           : 'Preparando…'}
       </Text>
       {silencio?.ahora && now?.clase !== 'anulacion' ? (
@@ -133,34 +147,44 @@ function OneByOne({ grupos, silencio, otraVez, motivo, onClose }: OneByOneProps)
       ) : null}
       <Failure error={refused ?? error} />
       <Group justify="flex-end">
-        <Button variant="default" disabled={!now} onClick={() => void tell('persona')}>
-          Ya lo sabe
-        </Button>
-        {isOpened ? null : (
-          <Button variant="default" disabled={!now} onClick={go}>
-            Saltar
-          </Button>
+        {noted ? null : (
+          <>
+            <Button variant="default" disabled={!now || busy} onClick={() => void tell('persona')}>
+              Ya lo sabe
+            </Button>
+            <Button
+              ref={now && !mayTell ? takeFocus : undefined}
+              variant={now && !mayTell ? 'filled' : 'default'}
+              disabled={busy || !(now ?? error)}
+              onClick={go}
+            >
+              Saltar
+            </Button>
+          </>
         )}
-        {isOpened ? (
-          <Button ref={takeFocus} data-autofocus key="next" onClick={go}>
-            {at + 1 < count ? 'Siguiente' : 'Listo'}
-          </Button>
-        ) : mayOpen ? (
+        {mayTell && noted ? (
           <Button
             ref={takeFocus}
-            data-autofocus
-            key={`${at}/${opened}`}
+            key={`${at}/${nth}/${opened}`}
             component="a"
             href={whatsappLink(parts[opened] ?? '', now.telefono)}
             target="_blank"
             rel="noreferrer"
             leftSection={<IconBrandWhatsapp size={18} stroke={1.7} aria-hidden />}
-            onClick={() => {
-              setOpened(opened + 1)
-              if (opened === 0) void tell('whatsapp')
-            }}
+            onClick={() => (isLast ? go() : setOpened(opened + 1))}
           >
             {parts.length > 1 ? `Abrir ${opened + 1} de ${parts.length}` : 'Abrir WhatsApp'}
+          </Button>
+        ) : null}
+        {mayTell && !noted ? (
+          <Button
+            ref={takeFocus}
+            data-autofocus
+            key={`${at}/${nth}`}
+            loading={busy}
+            onClick={() => void tell('whatsapp')}
+          >
+            Avisar
           </Button>
         ) : null}
       </Group>
