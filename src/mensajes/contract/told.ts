@@ -96,6 +96,8 @@ export const Preparado = z.object({
   correo: z.boolean(),
   telefono: z.string(),
   partes: z.array(z.string()),
+  /** Hour `HH:MM` from which one may write; left out where one may now. */
+  desde: z.optional(z.string()),
   /** Why it cannot be said. */
   razon: z.optional(z.string()),
 })

@@ -216,3 +216,20 @@ describe('quién', () => {
     expect((await c.ana.call(mensajes.getPorAvisar, { query })).status).toBe(422)
   })
 })
+
+describe('de noche', () => {
+  test('preparar dice desde qué hora se escribe, y lo anulado de ese día no espera', async () => {
+    const night = await mailHouse({ quietHours: ['00:00', '23:59'] })
+    const [waits, annulled] = [await sell(night), await sell(night, { fecha: HOY, hora: '23:50' })]
+    await tell(night.ana, [annulled], 'persona')
+    await night.ana.call(reservas.anular, { body: { reservaId: annulled, motivo: 'NIEVE' } })
+    const { data } = await prepare(night.ana, [waits, annulled])
+    expect(data.map(({ reservaIds, desde }) => [reservaIds[0], desde])).toEqual([
+      [annulled, undefined],
+      [waits, '23:59'],
+    ])
+    expect(await tell(night.ana, [waits], 'whatsapp')).toMatchObject({ status: 409 })
+    expect(await tell(night.ana, [annulled], 'whatsapp')).toMatchObject({ status: 200 })
+    await night.close()
+  })
+})

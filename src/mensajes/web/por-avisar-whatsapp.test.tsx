@@ -58,6 +58,17 @@ test('un texto largo se abre por partes, y se anota una vez', async () => {
   expect(toldOf(server.sent)).toHaveLength(1)
 })
 
+test('de noche el botón está apagado y dice desde qué hora se puede', async () => {
+  const { user, server } = await openPorAvisar(porAvisarOf([grupoOf({ correo: false })]), {
+    'POST /v1/mensaje/preparar': [preparadoOf({ desde: '07:00' })],
+  })
+  await user.click(await screen.findByRole('button', { name: 'WhatsApp de a uno (1)' }))
+  expect(await screen.findByText(/Puede hacerlo desde las 07:00/)).toBeTruthy()
+  const tell = screen.getByRole<HTMLButtonElement>('button', { name: 'Avisar' })
+  expect(tell.disabled).toBe(true)
+  expect(toldOf(server.sent)).toEqual([])
+})
+
 test('si el servidor no lo acepta, se dice', async () => {
   const { user } = await openPorAvisar(porAvisarOf([grupoOf({ correo: false })]), {
     [AVISAR]: refuse(409, 'A esta hora no se escribe a nadie. Puede hacerlo desde las 07:00.'),

@@ -56,12 +56,13 @@ export function Screen() {
   const { fecha = manana, ver = 'por-avisar' } = address.search
   const read = useQuery(mensajes.getPorAvisar, { query: { fecha } }, { keepPrevious: true })
   const { data } = read
-  const { cuentas, silencio = null, correo = false } = data ?? {}
+  const { cuentas, silencio, correo = false } = data ?? {}
+  const desde = silencio?.ahora ? silencio.hasta : undefined
   const waiting = data?.grupos.filter(({ estado }) => estado === 'por avisar') ?? []
   const byMail = waiting.filter((row) => correo && row.correo)
   const byPhone = waiting.filter((row) => row.telefono && !byMail.includes(row))
   const opened = byPhone.length > 0 ? byPhone : waiting.filter((row) => row.telefono)
-  const dialogs = useMemo(() => dialogsOf(silencio, correo), [silencio, correo])
+  const dialogs = useMemo(() => dialogsOf(desde, correo), [desde, correo])
   const { actions, dialog } = usePicked(dialogs)
   const columns = useMemo(
     () =>
@@ -156,17 +157,12 @@ export function Screen() {
           grupos={mass.now.about.grupos}
           sinCorreo={byPhone.length}
           sinNada={data?.grupos.filter(({ estado }) => estado === 'sin contacto') ?? []}
-          silencio={silencio}
+          desde={desde}
           onClose={mass.close}
         />
       ) : null}
       {mass.now?.opened && mass.now.about.canal === 'whatsapp' ? (
-        <WhatsappDialog
-          key={mass.now.turn}
-          grupos={mass.now.about.grupos}
-          silencio={silencio}
-          onClose={mass.close}
-        />
+        <WhatsappDialog key={mass.now.turn} grupos={mass.now.about.grupos} onClose={mass.close} />
       ) : null}
     </ListScreen>
   )

@@ -1,4 +1,5 @@
 import type { Ctx } from '#acceso/server/session.ts'
+import { formatTime } from '#lib/contract/civil-day.ts'
 import { transact } from '#lib/server/announce.ts'
 import { notFound } from '#lib/server/errors.ts'
 import { ownOrigin } from '#lib/server/origin.ts'
@@ -10,7 +11,7 @@ import { readWords } from '../queries/texts.ts'
 import { readTold } from '../queries/told.ts'
 import { contenidoOf, type Group, groupsOf } from '../steps/groups.ts'
 import { letterOf } from '../steps/letter-of.ts'
-import { EVER } from '../steps/tell-group.ts'
+import { EVER, quietUntil } from '../steps/tell-group.ts'
 
 /** Says why nothing is said, or is not said yet. */
 const RAZONES: Readonly<Partial<Record<NonNullable<Group['estado']>, string>>> = {
@@ -26,7 +27,8 @@ export async function preparar(call: Ctx<typeof mensajes.preparar>): Promise<Pre
   const ids = [...new Set(body.reservaIds)]
   const rows = await readTold(db, call, { ids }, settings.pickupWindow)
   if (rows.length < ids.length) throw notFound()
-  const groups = groupsOf(rows, { at: now(), until: EVER, key: settings.secretKey })
+  const at = now()
+  const groups = groupsOf(rows, { at, until: EVER, key: settings.secretKey })
   const { motivo = '' } = body
   const origin = ownOrigin(settings.publicOrigin, request)
   return transact(db, async (tx) => {
@@ -37,6 +39,7 @@ export async function preparar(call: Ctx<typeof mensajes.preparar>): Promise<Pre
       const enlace = `${origin}/c/${await issueEnlace(tx, first.id, session.userId)}`
       const words = await readWords(tx, clase, idioma)
       const { text } = letterOf(group, words, { motivo, enlace, operator: settings.operator })
+      const quiet = quietUntil(group, at, settings.quietHours)
       const razon = estado === null ? 'No hay nada que decirle.' : RAZONES[estado]
       prepared.push({
         reservaIds: rows.map(({ id }) => id),
@@ -48,6 +51,7 @@ export async function preparar(call: Ctx<typeof mensajes.preparar>): Promise<Pre
         correo: first.email !== '',
         telefono: first.telefono,
         partes: splitText(text, LARGO_DE_PARTE),
+        ...(quiet && { desde: formatTime(quiet.time) }),
         ...(razon !== undefined && { razon }),
       })
     }

@@ -47,8 +47,11 @@ export function AvisarReservas({ reservaIds, onClose }: AvisarReservasProps) {
   const tellable = isAgain ? all.filter(({ razon }) => razon === KNOWS) : fresh
   const byMail = tellable.filter((one) => correo && one.correo)
   const byPhone = tellable.filter(({ telefono }) => telefono !== '')
-  const told = { silencio: null, otraVez: isAgain, onClose }
-  if (canal === 'correo') return <CorreoDialog {...told} grupos={byMail} />
+  const told = { otraVez: isAgain, onClose }
+  if (canal === 'correo') {
+    const desde = byMail.find((one) => one.desde)?.desde
+    return <CorreoDialog {...told} grupos={byMail} desde={desde} />
+  }
   if (canal === 'whatsapp') return <WhatsappDialog {...told} grupos={byPhone} />
   if (canal === 'persona')
     return (

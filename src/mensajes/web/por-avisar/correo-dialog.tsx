@@ -5,7 +5,7 @@ import type { ApiError } from '#lib/web/api.ts'
 import { refreshAll, useCommand } from '#lib/web/query.ts'
 import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
-import type { Grupo, PorAvisar, Preparado } from '../../contract/told.ts'
+import type { Grupo, Preparado } from '../../contract/told.ts'
 import { mensajes } from '../../contract.ts'
 import { asksMotivo, MotivoBox, motivoOf } from './motivo-box.tsx'
 import { messageOf, prepareAll } from './prepare.ts'
@@ -17,7 +17,8 @@ interface CorreoDialogProps {
   /** Others that have to be told otherwise. */
   sinCorreo?: number
   sinNada?: readonly Grupo[]
-  silencio: PorAvisar['silencio']
+  /** Hour of the end of the quiet hours; left out outside of them. */
+  desde?: string | undefined
   /** Tells again what was told. */
   otraVez?: boolean
   onClose: () => void
@@ -25,7 +26,7 @@ interface CorreoDialogProps {
 
 /** Says what happens, and puts the mails into the queue. */
 export function CorreoDialog(props: CorreoDialogProps) {
-  const { grupos, sinCorreo = 0, sinNada = [], silencio, otraVez = false, onClose } = props
+  const { grupos, sinCorreo = 0, sinNada = [], desde, otraVez = false, onClose } = props
   const { run } = useCommand(mensajes.avisar)
   const [motivo, setMotivo] = useState(motivoOf(grupos))
   const [busy, setBusy] = useState(false)
@@ -80,10 +81,12 @@ export function CorreoDialog(props: CorreoDialogProps) {
               {sinNada.map(({ pasajero, hotel }) => `${pasajero} (${hotel.nombre})`).join(', ')}.
             </Text>
           ) : null}
-          {silencio?.ahora ? (
+          {desde ? (
             <Text>
-              Entre las {silencio.desde} y las {silencio.hasta} no se envía nada: salen a las{' '}
-              {silencio.hasta}.
+              A esta hora no se envía nada: salen a las {desde}.
+              {grupos.some(({ clase }) => clase === 'anulacion')
+                ? ' Lo que se anuló de hoy sale ya.'
+                : ''}
             </Text>
           ) : null}
         </Stack>

@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { CallDialog } from '#lib/web/call-dialog.tsx'
 import type { RowDialog } from '#lib/web/list/picked.ts'
-import type { Grupo, PorAvisar } from '../../contract/told.ts'
+import type { Grupo } from '../../contract/told.ts'
 import { mensajes } from '../../contract.ts'
 import { CorreoDialog } from './correo-dialog.tsx'
 import { PersonaDialog } from './persona-dialog.tsx'
@@ -19,7 +19,7 @@ const isTellable = (row: Grupo) => row.estado === 'por avisar' || isUnsent(row) 
 
 /** Buttons of a row and what they open. */
 export const dialogsOf = (
-  silencio: PorAvisar['silencio'],
+  desde: string | undefined,
   mail: boolean,
 ): readonly RowDialog<Grupo>[] => [
   {
@@ -27,9 +27,7 @@ export const dialogsOf = (
     label: (row) => (isTold(row) ? 'Avisar de nuevo por WhatsApp' : 'Avisar por WhatsApp'),
     icon: IconBrandWhatsapp,
     when: (row) => row.telefono && isTellable(row),
-    dialog: (row, close) => (
-      <WhatsappDialog grupos={[row]} silencio={silencio} otraVez={isTold(row)} onClose={close} />
-    ),
+    dialog: (row, close) => <WhatsappDialog grupos={[row]} otraVez={isTold(row)} onClose={close} />,
   },
   {
     id: 'correo',
@@ -37,7 +35,7 @@ export const dialogsOf = (
     icon: IconMail,
     when: (row) => mail && row.correo && (row.estado === 'por avisar' || isTold(row)),
     dialog: (row, close) => (
-      <CorreoDialog grupos={[row]} silencio={silencio} otraVez={isTold(row)} onClose={close} />
+      <CorreoDialog grupos={[row]} desde={desde} otraVez={isTold(row)} onClose={close} />
     ),
   },
   {

@@ -6,7 +6,7 @@ import { refreshAll, useCommand } from '#lib/web/query.ts'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
 import { Failure } from '#lib/web/ui/failure.tsx'
 import { whatsappLink } from '#reservas/web/parts/phone-links.ts'
-import type { Grupo, PorAvisar, Preparado } from '../../contract/told.ts'
+import type { Grupo, Preparado } from '../../contract/told.ts'
 import { mensajes } from '../../contract.ts'
 import { asksMotivo, MotivoBox, motivoOf } from './motivo-box.tsx'
 import { messageOf, prepareAll } from './prepare.ts'
@@ -16,25 +16,19 @@ type Told = Pick<Grupo, 'reservaIds' | 'clase' | 'decir'> & { hotel?: { nombre: 
 
 interface WhatsappDialogProps {
   grupos: readonly Told[]
-  silencio: PorAvisar['silencio']
   otraVez?: boolean
   onClose: () => void
 }
 
 /** Opens WhatsApp with one passenger after another. Nothing tells whether a message was sent. */
-export function WhatsappDialog({
-  grupos,
-  silencio,
-  otraVez = false,
-  onClose,
-}: WhatsappDialogProps) {
+export function WhatsappDialog({ grupos, otraVez = false, onClose }: WhatsappDialogProps) {
   const asks = asksMotivo(grupos)
   const [motivo, setMotivo] = useState(motivoOf(grupos))
   const [began, setBegan] = useState(!asks)
   return (
     <Dialog opened onClose={onClose} title="Avisar por WhatsApp" size="md">
       {began ? (
-        <OneByOne {...{ grupos, silencio, otraVez, motivo, onClose }} />
+        <OneByOne {...{ grupos, otraVez, motivo, onClose }} />
       ) : (
         <Stack>
           <MotivoBox value={motivo} onChange={setMotivo} />
@@ -72,7 +66,7 @@ const takeFocus = (button: HTMLElement | null) => button?.focus()
 
 type OneByOneProps = Required<WhatsappDialogProps> & { motivo: string }
 
-function OneByOne({ grupos, silencio, otraVez, motivo, onClose }: OneByOneProps) {
+function OneByOne({ grupos, otraVez, motivo, onClose }: OneByOneProps) {
   const [all, setAll] = useState(grupos)
   const [at, setAt] = useState(0)
   const { texts, error } = usePrepared(all[at], motivo)
@@ -125,7 +119,8 @@ function OneByOne({ grupos, silencio, otraVez, motivo, onClose }: OneByOneProps)
         </Group>
       </Stack>
     )
-  const mayTell = now && now.telefono !== '' && (!now.razon || otraVez)
+  const isTellable = now && now.telefono !== '' && (!now.razon || otraVez)
+  const mayTell = isTellable && !now.desde
   const isLast = opened + 1 >= parts.length
   return (
     <Stack>
@@ -137,8 +132,8 @@ function OneByOne({ grupos, silencio, otraVez, motivo, onClose }: OneByOneProps)
               .join(' · ')
           : 'Preparando…'}
       </Text>
-      {silencio?.ahora && now?.clase !== 'anulacion' ? (
-        <Text>A esta hora no se escribe a nadie. Puede hacerlo desde las {silencio.hasta}.</Text>
+      {now?.desde ? (
+        <Text>A esta hora no se escribe a nadie. Puede hacerlo desde las {now.desde}.</Text>
       ) : null}
       {now ? <pre className={classes.text}>{parts.join('\n\n— — —\n\n')}</pre> : null}
       {now?.razon && !otraVez ? <Text>{now.razon}</Text> : null}
@@ -162,7 +157,7 @@ function OneByOne({ grupos, silencio, otraVez, motivo, onClose }: OneByOneProps)
             </Button>
           </>
         )}
-        {mayTell && noted ? (
+        {isTellable && noted ? (
           <Button
             ref={takeFocus}
             key={`${at}/${nth}/${opened}`}
@@ -176,11 +171,12 @@ function OneByOne({ grupos, silencio, otraVez, motivo, onClose }: OneByOneProps)
             {parts.length > 1 ? `Abrir ${opened + 1} de ${parts.length}` : 'Abrir WhatsApp'}
           </Button>
         ) : null}
-        {mayTell && !noted ? (
+        {isTellable && !noted ? (
           <Button
-            ref={takeFocus}
-            data-autofocus
+            ref={mayTell ? takeFocus : undefined}
+            data-autofocus={mayTell}
             key={`${at}/${nth}`}
+            disabled={!mayTell}
             loading={busy}
             onClick={() => void tell('whatsapp')}
           >
