@@ -11,6 +11,7 @@ import {
   LIST,
   openPorAvisar,
   porAvisarOf,
+  preparadoOf,
   toldOf,
 } from './mensajes-screens.testing.ts'
 import { newsText } from './por-avisar/por-avisar-columns.ts'
@@ -121,6 +122,23 @@ describe('por correo', () => {
     await waitFor(() =>
       expect(server.sent.filter(({ key }) => key === LIST).length).toBeGreaterThan(1),
     )
+  })
+
+  test('de quien ya no se puede no detiene a los otros, y dice por qué', async () => {
+    const { user, server } = await openPorAvisar(
+      porAvisarOf([grupoOf(), grupoOf({ reservaIds: [5] })]),
+      {
+        'POST /v1/mensaje/preparar': [
+          preparadoOf({ razon: 'No hay nada que decirle.' }),
+          preparadoOf({ reservaIds: [5] }),
+        ],
+      },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Avisar a 2 por correo' }))
+    await user.click(await screen.findByRole('button', { name: 'Poner en cola 2 correos' }))
+    expect(await screen.findByText('1 correo en cola')).toBeTruthy()
+    expect(screen.getByText('ANA SILVA (N° 4321): No hay nada que decirle.')).toBeTruthy()
+    expect(toldOf(server.sent)).toMatchObject([{ grupos: [{ reservaIds: [5] }] }])
   })
 
   test('sin correo configurado todo va por WhatsApp', async () => {

@@ -8,16 +8,13 @@ import { Failure } from '#lib/web/ui/failure.tsx'
 import type { Preparado } from '../../contract/told.ts'
 import { CorreoDialog } from '../por-avisar/correo-dialog.tsx'
 import { PersonaDialog } from '../por-avisar/persona-dialog.tsx'
-import { prepareAll } from '../por-avisar/prepare.ts'
+import { KNOWS, prepareAll } from '../por-avisar/prepare.ts'
 import { WhatsappDialog } from '../por-avisar/whatsapp-dialog.tsx'
 
 interface AvisarReservasProps {
   reservaIds: readonly number[]
   onClose: () => void
 }
-
-/** Why a passenger who knows already is told again only on purpose. */
-const KNOWS = 'Ya se le avisó.'
 
 /** Asks how the passengers of chosen reservations are told. */
 export function AvisarReservas({ reservaIds, onClose }: AvisarReservasProps) {

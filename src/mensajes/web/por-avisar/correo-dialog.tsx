@@ -8,7 +8,7 @@ import { toast } from '#lib/web/ui/toast.tsx'
 import type { Grupo, Preparado } from '../../contract/told.ts'
 import { mensajes } from '../../contract.ts'
 import { asksMotivo, MotivoBox, motivoOf } from './motivo-box.tsx'
-import { messageOf, prepareAll } from './prepare.ts'
+import { KNOWS, messageOf, prepareAll } from './prepare.ts'
 
 const countCorreos = counter('correo', 'correos')
 
@@ -31,28 +31,37 @@ export function CorreoDialog(props: CorreoDialogProps) {
   const [motivo, setMotivo] = useState(motivoOf(grupos))
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
+  const [left, setLeft] = useState<readonly Preparado[] | null>(null)
   const send = async () => {
     setBusy(true)
     setError(null)
     try {
       const prepared: Preparado[] = []
       await prepareAll(grupos, motivo, (some) => prepared.push(...some))
-      const tellable = prepared.filter(({ correo }) => correo)
-      const told = await run({
-        body: {
-          canal: 'correo',
-          grupos: tellable.map(messageOf),
-          motivo,
-          ...(otraVez && { otraVez }),
-        },
-      })
+      const isTellable = ({ correo, razon }: Preparado) =>
+        correo && (razon === undefined || (otraVez && razon === KNOWS))
+      const tellable = prepared.filter(isTellable)
+      const told =
+        tellable.length === 0
+          ? []
+          : await run({
+              body: {
+                canal: 'correo',
+                grupos: tellable.map(messageOf),
+                motivo,
+                ...(otraVez && { otraVez }),
+              },
+            })
       const fresh = told.filter(({ ya }) => !ya).length
-      toast.success(
-        fresh === told.length
-          ? `${countCorreos(fresh)} en cola`
-          : `${countCorreos(fresh)} en cola; los otros ya estaban avisados`,
-      )
-      onClose()
+      if (told.length > 0)
+        toast.success(
+          fresh === told.length
+            ? `${countCorreos(fresh)} en cola`
+            : `${countCorreos(fresh)} en cola; los otros ya estaban avisados`,
+        )
+      const others = prepared.filter((one) => !isTellable(one))
+      if (others.length > 0) setLeft(others)
+      else onClose()
     } catch (refusal) {
       setError(refusal as ApiError)
       void refreshAll()
@@ -60,6 +69,27 @@ export function CorreoDialog(props: CorreoDialogProps) {
       setBusy(false)
     }
   }
+  if (left)
+    return (
+      <ConfirmDialog
+        opened
+        onClose={onClose}
+        title="No se les envió correo"
+        tone="accent"
+        confirm={null}
+        cancel="Cerrar"
+        onConfirm={onClose}
+        message={
+          <Stack gap="xs">
+            {left.map(({ reservaIds: [id], persona, razon = 'No tiene correo.' }) => (
+              <Text key={id}>
+                {persona} (N° {id}): {razon}
+              </Text>
+            ))}
+          </Stack>
+        }
+      />
+    )
   return (
     <ConfirmDialog
       opened

@@ -17,6 +17,9 @@ export async function prepareAll(
   }
 }
 
+/** Why a passenger who knows already is told again only on purpose. */
+export const KNOWS = 'Ya se le avisó.'
+
 /** Part of what was prepared that says which message it is. */
 export const messageOf = ({ reservaIds, contenido, tras }: Preparado) => ({
   reservaIds,
