@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { refuse } from '#lib/web/screen.testing.tsx'
+import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
 import { openAs } from '#testing/web/product.testing.tsx'
 import { DEFAULT_TEXTS } from '../contract/default-texts.ts'
 import { TEXT_CLASSES } from '../contract/text-input.ts'
@@ -12,6 +12,7 @@ import {
   openPorAvisar,
   porAvisarOf,
   preparadoOf,
+  preparedOf,
   toldOf,
 } from './mensajes-screens.testing.ts'
 import { newsText } from './por-avisar/por-avisar-columns.ts'
@@ -121,6 +122,28 @@ describe('por correo', () => {
     expect(await screen.findByText(/Cambió mientras tanto/)).toBeTruthy()
     await waitFor(() =>
       expect(server.sent.filter(({ key }) => key === LIST).length).toBeGreaterThan(1),
+    )
+  })
+
+  test('cuantos sean, de a pocos a la vez', async () => {
+    const big = (id: number) => Array.from({ length: 15 }, (_, n) => id * 100 + n)
+    const rows = Array.from({ length: 210 }, (_, n) =>
+      grupoOf({ reservaIds: n < 20 ? big(n) : [n * 100] }),
+    )
+    const { user, server } = await openPorAvisar(porAvisarOf(rows), {
+      'POST /v1/mensaje/preparar': ({ body }: Sent) =>
+        (body as { reservaIds: number[] }).reservaIds
+          .filter((id) => id % 100 === 0)
+          .map((id) => preparadoOf({ reservaIds: [id] })),
+      [AVISAR]: ({ body }: Sent) =>
+        (body as { grupos: object[] }).grupos.map(() => ({ mensaje: 100, estado: 'en_cola' })),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Avisar a 210 por correo' }))
+    await user.click(await screen.findByRole('button', { name: 'Poner en cola 210 correos' }))
+    expect(await screen.findByText('210 correos en cola')).toBeTruthy()
+    expect(Math.max(...preparedOf(server.sent).map((ids) => ids.length))).toBeLessThanOrEqual(200)
+    expect(toldOf(server.sent).map((body) => (body as { grupos: object[] }).grupos.length)).toEqual(
+      [50, 50, 50, 50, 10],
     )
   })
 

@@ -5,10 +5,13 @@ import type { ApiError } from '#lib/web/api.ts'
 import { refreshAll, useCommand } from '#lib/web/query.ts'
 import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
-import type { Grupo, Preparado } from '../../contract/told.ts'
+import type { Avisado, Grupo, Preparado } from '../../contract/told.ts'
 import { mensajes } from '../../contract.ts'
 import { asksMotivo, MotivoBox, motivoOf } from './motivo-box.tsx'
-import { KNOWS, messageOf, prepareAll } from './prepare.ts'
+import { KNOWS, messageOf, portionsOf, prepareAll } from './prepare.ts'
+
+/** Messages of one call: a list of any length is told, and what was told stays told. */
+const MENSAJES_DE_UNA_VEZ = 50
 
 const countCorreos = counter('correo', 'correos')
 
@@ -41,17 +44,12 @@ export function CorreoDialog(props: CorreoDialogProps) {
       const isTellable = ({ correo, razon }: Preparado) =>
         correo && (razon === undefined || (otraVez && razon === KNOWS))
       const tellable = prepared.filter(isTellable)
-      const told =
-        tellable.length === 0
-          ? []
-          : await run({
-              body: {
-                canal: 'correo',
-                grupos: tellable.map(messageOf),
-                motivo,
-                ...(otraVez && { otraVez }),
-              },
-            })
+      const told: Avisado[] = []
+      for (const some of portionsOf(tellable, MENSAJES_DE_UNA_VEZ)) {
+        const grupos = some.map(messageOf)
+        const body = { canal: 'correo' as const, grupos, motivo, ...(otraVez && { otraVez }) }
+        told.push(...(await run({ body })))
+      }
       const fresh = told.filter(({ ya }) => !ya).length
       if (told.length > 0)
         toast.success(

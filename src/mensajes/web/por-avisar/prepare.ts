@@ -1,9 +1,28 @@
 import { call } from '#lib/web/api.ts'
-import type { Grupo, Preparado } from '../../contract/told.ts'
+import { type Grupo, MAXIMO_DE_AVISADAS, type Preparado } from '../../contract/told.ts'
 import { mensajes } from '../../contract.ts'
 
 /** Groups whose texts are written by one call: no read stands between two presses. */
 const PORTION = 20
+
+/** Parts messages into lists of `most` at most, which one call takes also where each is of many reservations. */
+export function portionsOf<One extends Pick<Grupo, 'reservaIds'>>(
+  all: readonly One[],
+  most: number,
+) {
+  const portions: One[][] = []
+  let ids = 0
+  for (const one of all) {
+    const last = portions.at(-1)
+    ids += one.reservaIds.length
+    if (last && last.length < most && ids <= MAXIMO_DE_AVISADAS) last.push(one)
+    else {
+      portions.push([one])
+      ids = one.reservaIds.length
+    }
+  }
+  return portions
+}
 
 /** Writes what would be said, in portions, each as soon as it is there. */
 export async function prepareAll(
@@ -11,8 +30,8 @@ export async function prepareAll(
   motivo: string,
   onPortion: (prepared: readonly Preparado[]) => void,
 ) {
-  for (let from = 0; from < grupos.length; from += PORTION) {
-    const reservaIds = grupos.slice(from, from + PORTION).flatMap((grupo) => grupo.reservaIds)
+  for (const some of portionsOf(grupos, PORTION)) {
+    const reservaIds = some.flatMap((grupo) => grupo.reservaIds)
     onPortion((await call(mensajes.preparar, { body: { reservaIds, motivo } })).data)
   }
 }
