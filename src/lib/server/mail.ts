@@ -92,15 +92,20 @@ export async function sendLetter(
       import('nodemailer/lib/mail-composer'),
       import('nodemailer/lib/shared'),
     ])
-  const options = parseConnectionUrl(url)
-  const { to, ...rest } = letter
-  const headers = { 'Auto-Submitted': 'auto-generated' }
-  const guard = { disableFileAccess: true, disableUrlAccess: true }
-  const node = new MailComposer({ from, to, ...rest, headers, ...guard }).compile()
-  const content = await node.build()
-  const connection = new SMTPConnection({ ...options, ...rulesOf(url, patience) })
   let phase: Phase = 'connect'
   let handedOver = false
+  const prepare = async () => {
+    const { to, ...rest } = letter
+    const headers = { 'Auto-Submitted': 'auto-generated' }
+    const guard = { disableFileAccess: true, disableUrlAccess: true }
+    const node = new MailComposer({ from, to, ...rest, headers, ...guard }).compile()
+    const options = parseConnectionUrl(url)
+    const connection = new SMTPConnection({ ...options, ...rulesOf(url, patience) })
+    return { content: await node.build(), connection, auth: options.auth }
+  }
+  const ready = await prepare().catch((error: Failure) => outcomeOf(phase, error, handedOver))
+  if ('outcome' in ready) return ready
+  const { content, connection } = ready
   // Read only once the server says that it waits for the letter.
   const body = new Readable({
     read() {
@@ -119,10 +124,10 @@ export async function sendLetter(
   try {
     await step((done) => connection.connect(done))
     phase = 'login'
-    const auth = options.auth as SMTPConnectionAuth | undefined
+    const auth = ready.auth as SMTPConnectionAuth | undefined
     if (auth) await step((done) => connection.login(auth, done))
     phase = 'send'
-    await step((done) => connection.send({ from, to }, body, done))
+    await step((done) => connection.send({ from, to: letter.to }, body, done))
     connection.quit()
     return { outcome: 'sent', code: '' }
   } catch (error) {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendsLetters } from '#lib/server/mail.ts'
-import { reservas } from '#reservas/contract.ts'
 import { mensajes } from '../contract.ts'
 import { sendQueue } from './jobs/send-queue.ts'
 import { type Casa, HOY, mailHouse, mensajesOf, prepare, sell, tell } from './mensajes.testing.ts'
@@ -99,6 +98,19 @@ describe('lo que el servidor de correo contesta', () => {
     expect(c.smtp.received).toHaveLength(1)
   })
 
+  test.each([
+    ['la carta no se pudo escribir', { publicOrigin: 'sin dirección' }, 'SIN ESCRIBIR'],
+    ['no se pudo ni llamar', { mail: { url: 'nada', from: 'a@b.cl' } }, 'ERR_INVALID_URL'],
+  ])('%s: nada salió, se intenta de nuevo', async (_, wrong, error) => {
+    const ids = [await queued(), await queued()]
+    const { house } = c
+    await sendQueue({ ...house, settings: { ...house.settings, ...wrong } })
+    for (const id of ids)
+      expect(await last(id)).toMatchObject({ estado: 'en_cola', intentos: 1, error })
+    await c.send(minutesLater(2))
+    for (const id of ids) expect(await last(id)).toMatchObject({ estado: 'enviado' })
+  })
+
   test('calla con la carta en la mano: nadie sabe', async () => {
     const id = await queued()
     c.smtp.is('hangs')
@@ -161,46 +173,6 @@ describe('la verdad al momento de salir', () => {
     const past = await queued()
     await c.send('2026-11-22T13:00:00Z')
     expect((await last(past))?.estado).toBe('superado')
-  })
-})
-
-describe('de noche', () => {
-  const BEFORE_MIDNIGHT = '2026-11-22T02:30:00Z'
-  const MIDNIGHT = '2026-11-22T03:30:00Z'
-  test('no sale nada, y a las siete sí', async () => {
-    const id = await queued({ hora: '11:00:00' })
-    expect(await c.send(MIDNIGHT)).toBe(0)
-    expect(await last(id)).toMatchObject({ estado: 'en_cola', intentos: 0 })
-    await c.send('2026-11-22T10:00:00Z')
-    expect(await last(id)).toMatchObject({ estado: 'enviado' })
-  })
-
-  test('sale la anulación de lo de ese mismo día, y de lo que parte antes de que termine el silencio', async () => {
-    const [early, late] = [await sell(c, { hora: '04:30:00' }), await sell(c, { hora: '10:00:00' })]
-    for (const id of [early, late]) {
-      await tell(c.ana, [id], 'persona')
-      await c.ana.call(reservas.anular, { body: { reservaId: id, motivo: 'NIEVE' } })
-      await tell(c.ana, [id], 'correo', { motivo: 'El camino está cerrado.' })
-    }
-    await c.send(BEFORE_MIDNIGHT)
-    expect(await last(early)).toMatchObject({ clase: 'anulacion', estado: 'enviado' })
-    expect(await last(late)).toMatchObject({ clase: 'anulacion', estado: 'en_cola' })
-    expect(c.smtp.received[0]?.text).toMatch(/cerrado/)
-    await c.send(MIDNIGHT)
-    expect(await last(late)).toMatchObject({ clase: 'anulacion', estado: 'enviado' })
-  })
-
-  test('las dos noches en que cambia la hora, las siete son las del reloj', async () => {
-    for (const [night, seven] of [
-      ['2027-04-04T10:59:00Z', '2027-04-04T11:00:00Z'],
-      ['2027-09-05T09:59:00Z', '2027-09-05T10:00:00Z'],
-    ] as const) {
-      const fecha = night.slice(0, 10)
-      const id = await queued({ fecha, hora: '15:00:00' })
-      expect(await c.send(night)).toBe(0)
-      await c.send(seven)
-      expect(await last(id)).toMatchObject({ estado: 'enviado' })
-    }
   })
 })
 

@@ -6,7 +6,13 @@ import type { DB } from '#db/schema.ts'
 import { changesBetween } from '#lib/contract/changes.ts'
 import { civilNow } from '#lib/contract/civil-day.ts'
 import { transact } from '#lib/server/announce.ts'
-import { type Letter, type Outcome, sendLetter, sendsLetters } from '#lib/server/mail.ts'
+import {
+  type Letter,
+  type MailBox,
+  type Outcome,
+  sendLetter,
+  sendsLetters,
+} from '#lib/server/mail.ts'
 import { issueEnlace } from '#reservas/server/steps/issue-enlace.ts'
 import { quietEnd } from '../../contract/quiet.ts'
 import type { EstadoDeMensaje } from '../../rules.ts'
@@ -43,7 +49,11 @@ const BACKOFF = [1, 5, 15, 60, 180, 180, 180]
 const CLOSED = 5
 
 /** Sends what waits, one letter after another. Returns how many were tried. */
-export async function sendQueue(house: QueueHouse, stop?: AbortSignal): Promise<number> {
+export async function sendQueue(
+  house: QueueHouse,
+  stop?: AbortSignal,
+  report: (error: unknown) => void = () => {},
+): Promise<number> {
   const { db, settings, clock } = house
   await transact(db, async (tx) => {
     const ids = await doubtAbandoned(tx)
@@ -58,18 +68,19 @@ export async function sendQueue(house: QueueHouse, stop?: AbortSignal): Promise<
     const at = civilNow(settings.timeZone, clock())
     const until = quietEnd(at, settings.quietHours)
     const claimed = await claimNext(db, clock(), until && { today: at.day, until })
-    if (!claimed || (await sendOne(house, claimed)) === 'closed') return tried
+    if (!claimed || (await sendOne(house, claimed, report)) === 'closed') return tried
   }
 }
 
-async function sendOne(house: QueueHouse, claimed: Claimed): Promise<Outcome | 'stale'> {
-  const { db, settings, clock, patience } = house
+async function sendOne(
+  house: QueueHouse,
+  claimed: Claimed,
+  report: (error: unknown) => void,
+): Promise<Outcome | 'stale'> {
+  const { db, settings, clock } = house
   const { mail } = settings
   if (!mail) throw new Error('The queue runs only where there is a mail server.')
-  const ready = await prepareLetter(house, claimed)
-  const { outcome, code } = ready
-    ? await sendLetter(mail, ready.letter, patience)
-    : { outcome: 'stale' as const, code: '' }
+  const { outcome, code, fechas } = await writeAndSend({ ...house, mail }, claimed, report)
   const later = (minutes: number) => new Date(clock().getTime() + minutes * 60_000)
   const wait = BACKOFF[claimed.intentos - 1]
   const after = (estado: EstadoDeMensaje, proximo: Date | null = null) => ({ estado, proximo })
@@ -86,9 +97,26 @@ async function sendOne(house: QueueHouse, claimed: Claimed): Promise<Outcome | '
     await finish(tx, claimed, { ...next, error, counts: outcome !== 'closed' })
     const author = { ...QUEUE, userId: claimed.usuarioId ?? 1, userName: claimed.usuario ?? 'COLA' }
     if (next.estado !== 'en_cola')
-      await insertHistory(tx, author, rowOf(claimed.id, 'en_cola', next.estado, ready?.fechas))
+      await insertHistory(tx, author, rowOf(claimed.id, 'en_cola', next.estado, fechas))
   })
   return outcome
+}
+
+async function writeAndSend(
+  house: QueueHouse & { mail: MailBox },
+  claimed: Claimed,
+  report: (error: unknown) => void,
+) {
+  try {
+    const ready = await prepareLetter(house, claimed)
+    if (!ready) return { outcome: 'stale' as const, code: '', fechas: [] }
+    const { letter, fechas } = ready
+    return { ...(await sendLetter(house.mail, letter, house.patience)), fechas }
+  } catch (error) {
+    // Nothing has left of what could not even be written.
+    report(error)
+    return { outcome: 'later' as const, code: 'SIN ESCRIBIR', fechas: [] }
+  }
 }
 
 /** Author of what nobody asked for. */
@@ -151,14 +179,15 @@ async function prepareLetter({ db, settings, clock }: QueueHouse, claimed: Claim
 /** Sends what waits every few seconds. Closing waits for the letter in flight. */
 export function keepQueue(app: FastifyInstance, house: QueueHouse) {
   if (!sendsLetters(house.settings)) return
+  const report = (err: unknown) => app.log.warn({ err }, 'queue of messages')
   const stop = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
   const run = async () => {
     try {
-      await sendQueue(house, stop.signal)
-    } catch (err) {
-      app.log.warn({ err }, 'queue of messages')
+      await sendQueue(house, stop.signal, report)
+    } catch (error) {
+      report(error)
     }
     if (!stop.signal.aborted) timer = setTimeout(start, POLL_MS).unref()
   }
