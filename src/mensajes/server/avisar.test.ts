@@ -165,6 +165,19 @@ describe('una vez', () => {
     expect(await mensajesOf(c, id)).toEqual([])
   })
 
+  test('un cruce con otra escritura se repite solo', async () => {
+    const id = await sell(c)
+    await c.casa.pool.query(`create sequence cruce;
+      create function cruzar() returns trigger language plpgsql as $$ begin
+        if nextval('cruce') = 1 then raise exception 'cruce' using errcode = '40P01'; end if;
+        return new;
+      end $$;
+      create trigger cruzar before insert on mensaje for each row execute function cruzar()`)
+    expect(await tell(c.ana, [id])).toMatchObject({ status: 200, data: [{ estado: 'en_cola' }] })
+    await c.casa.pool.query('drop trigger cruzar on mensaje')
+    expect(await mensajesOf(c, id)).toHaveLength(1)
+  })
+
   test('lo que esperaba en cola y ya no es verdad cede su lugar', async () => {
     const id = await sell(c)
     await tell(c.ana, [id])
