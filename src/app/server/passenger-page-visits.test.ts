@@ -78,6 +78,28 @@ describe('a quién', () => {
     expect(seen).toEqual([])
   })
 
+  test.each([
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/131 Mobile Safari/537.36 Telegram-Android/11.4.2 (Google Pixel 8; Android 14)',
+    'Mozilla/5.0 (Linux; Android 11; CUBOT NOTE 20) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36',
+    'Mozilla/5.0 (Linux; Android 11; CUBOT_X50) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/22B83 [Pinterest/iOS]',
+    'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36 Viber/22.1',
+    'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36 Discord/250',
+    'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 [FBAN/FBIOS;FBAV/490]',
+  ])('a una persona que lee dentro de otra aplicación le dice todo: %s', async (agent) => {
+    const { path } = await w.pageOf()
+    expect(told(await visit(w.casa, path, { agent }))).toContain('VALLE DE LA LUNA')
+  })
+
+  test('a quien se tomó por robot le queda elegir un idioma, y escribirle al operador', async () => {
+    const { path } = await w.pageOf()
+    const agent = 'Mozilla/5.0 UnTelefonoBot'
+    const { payload } = await visit(w.casa, path, { agent })
+    expect(payload).toContain('<a href="?idioma=pt" rel="nofollow"')
+    expect(payload).toContain('https://wa.me/')
+    expect(told(await visit(w.casa, `${path}?idioma=es`, { agent }))).toContain('VALLE DE LA LUNA')
+  })
+
   test('las cabeceras: sin guardar, sin buscadores, sin referente, sin script', async () => {
     const { path } = await w.pageOf()
     for (const { headers } of [await visit(w.casa, path), await visit(w.casa, '/c/x')]) {

@@ -27,12 +27,17 @@ const FORM = 'application/x-www-form-urlencoded'
 const Address = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) })
 const Choice = z.object({ idioma: z.optional(z.enum(IDIOMAS)) })
 
-/** Programs that fetch a link to show what is behind it, or to find pages. Who names no program is taken for one. */
+/**
+ * Programs that fetch a link to show what is behind it, or to find pages. Who names no program is taken for one. Not the
+ * browsers inside of messengers, which people read in.
+ */
 const ROBOT =
-  /bot\b|bot[/;_-]|crawl|spider|slurp|preview|facebookexternalhit|facebookcatalog|meta-external|whatsapp|telegram|skype|viber|discord|embedly|pinterest|vkshare|headlesschrome.*lighthouse|curl|wget|python|go-http|okhttp|java\/|node|axios|postman/i
-const isRobot = ({ headers }: FastifyRequest) => {
+  /(?<!cu)bot(?:\b|_)|crawl|spider|slurp|preview|facebookexternalhit|facebookcatalog|meta-external|^whatsapp|^viber|embedly|vkshare|headlesschrome.*lighthouse|curl|wget|python|go-http|okhttp|java\/|\bnode\b|axios|postman/i
+/** Who chose a language on the robots' page is a person: robots follow no link there. */
+const isRobot = ({ headers, query }: FastifyRequest) => {
   const agent = headers['user-agent']
-  return !agent || ROBOT.test(agent)
+  const looksLikeOne = !agent || ROBOT.test(agent)
+  return looksLikeOne && z.safeParse(Choice, query).data?.idioma === undefined
 }
 
 /** Returns the screen on which somebody of the operator works with a reservation. It checks again who may. */

@@ -46,7 +46,7 @@ const documentOf = (lang: string, operator: Operator, body: string) => {
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow, noarchive, nosnippet"><meta name="referrer" content="no-referrer">
-<meta property="og:title" content="${name}"><title>${name}</title><style>${PAGE_STYLE}</style></head>
+<meta property="og:title" content="${name}"><meta property="og:description" content="${name}"><title>${name}</title><style>${PAGE_STYLE}</style></head>
 <body>${body}</body></html>
 `
 }
@@ -68,10 +68,6 @@ const contactOf = (operator: Operator, words: PageWords) =>
   ]
     .filter(Boolean)
     .join('')
-
-/** For robots that look at links: the same for every token, and nothing is said of anybody. */
-export const robotHtml = (operator: Operator) =>
-  documentOf('es', operator, `<main><h1>${escapeHtml(operator.name)}</h1></main>`)
 
 const inAll = (text: (words: PageWords) => string) =>
   IDIOMAS.map((idioma) => `<p lang="${idioma}">${escapeHtml(text(PAGE_WORDS[idioma]))}</p>`).join(
@@ -149,11 +145,19 @@ const askedOf = (one: Peticion, words: PageWords) => {
 const otherOf = ({ reserva, facts }: Tour, idioma: Idioma) =>
   `<p><strong>${escapeHtml(reserva.nombreExcursion)}</strong><br>${escapeHtml(longDay(facts.fecha, idioma))} · ${escapeHtml(pickupText(facts, idioma))}</p>`
 
-const languagesOf = (current: Idioma) =>
+const languagesOf = (current: Idioma | null) =>
   IDIOMAS.map(
     (idioma) =>
-      `<a href="?idioma=${idioma}" lang="${idioma}" hreflang="${idioma}"${idioma === current ? ' aria-current="page"' : ''}>${NAMES[idioma]}</a>`,
+      `<a href="?idioma=${idioma}" rel="nofollow" lang="${idioma}" hreflang="${idioma}"${idioma === current ? ' aria-current="page"' : ''}>${NAMES[idioma]}</a>`,
   ).join(' ')
+
+/** For robots that look at links: the same for every token. A person taken for one goes on by choosing a language. */
+export const robotHtml = (operator: Operator) =>
+  documentOf(
+    'es',
+    operator,
+    `${headerOf(operator)}<main><section><h1>${escapeHtml(operator.name)}</h1><p>${languagesOf(null)}</p>${contactOf(operator, PAGE_WORDS.es)}</section></main>`,
+  )
 
 /** Writes a passenger's page. It names neither passenger nor room, and has no script. */
 export function pageHtml(page: Page, operator: Operator): string {
