@@ -3,6 +3,7 @@ import { sendsLetters } from '#lib/server/mail.ts'
 import { mensajes } from '../contract.ts'
 import { sendQueue } from './jobs/send-queue.ts'
 import { type Casa, HOY, mailHouse, mensajesOf, prepare, sell, tell } from './mensajes.testing.ts'
+import { listUnsent } from './queries/mensajes.ts'
 
 let c: Casa
 beforeAll(async () => {
@@ -146,6 +147,22 @@ describe('lo dudoso y lo que no salió', () => {
     expect(await c.ana.call(mensajes.resolver, { body })).toMatchObject({ status: 409 })
     await tell(c.ana, [id], 'persona')
     expect((await mensajesOf(c, id)).map(({ estado }) => estado)).toEqual(['superado', 'dicho'])
+  })
+
+  test('lo que nadie envía hace rato, aunque nadie lo rechazó, no queda escondido', async () => {
+    const [fresh, forgotten] = [await queued(), await queued()]
+    const wait = (id: number, minutes: number) =>
+      c.casa.pool.query(
+        `update mensaje set proximo = now() - make_interval(mins => $2)
+         where id = (select mensaje_id from mensaje_reserva where reserva_id = $1)`,
+        [id, minutes],
+      )
+    await wait(fresh, 5)
+    await wait(forgotten, 31)
+    const unsent = await listUnsent(c.casa.db, HOY)
+    expect(unsent).toContain(forgotten)
+    expect(unsent).not.toContain(fresh)
+    await discard()
   })
 
   test('un proceso que terminó a medias deja la duda, no dos cartas', async () => {

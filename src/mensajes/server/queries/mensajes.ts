@@ -130,14 +130,13 @@ export async function instantOf(
 
 /**
  * Returns the reservations of messages from a day on that did not leave, of which nobody knows, or that the mail server
- * has not taken for a while.
+ * has not taken, or no process has sent, for a while.
  */
 export async function listUnsent(db: Kysely<DB>, hoy: string) {
   const { rows } = await sql<{ id: number }>`
     select distinct x.reserva_id as id from mensaje m join mensaje_reserva x on x.mensaje_id = m.id
     where (m.estado in ('fallido', 'dudoso') and m.dia >= ${hoy}::date)
-      or (m.estado = 'en_cola' and m.error <> '' and m.creado < now() - interval '30 minutes')`.execute(
-    db,
-  )
+      or (m.estado = 'en_cola' and m.error <> '' and m.creado < now() - interval '30 minutes')
+      or (m.estado = 'en_cola' and m.proximo < now() - interval '30 minutes')`.execute(db)
   return rows.map(({ id }) => id)
 }
