@@ -111,6 +111,22 @@ test('con la misma clave es una sola, y una reserva espera en una sola contingen
   )
 })
 
+test('se empieza una tras otra por una misma conexión, que guarda su plan', async () => {
+  const { reservas: ids } = await conRuta(o, 6)
+  const one = await o.casa.gemela({ max: 1 })
+  const begun = []
+  for (const id of ids) {
+    const { statusCode } = await one.inject({
+      method: 'POST',
+      url: '/v1/contingencia/add',
+      headers: { authorization: `Bearer ${o.ana.token}` },
+      payload: bodyOf({ reservaIds: [id] }),
+    })
+    begun.push(statusCode)
+  }
+  expect(begun).toEqual(Array(6).fill(201))
+})
+
 test('lo que otra persona hizo mientras tanto manda: otro día, o anulada', async () => {
   const { rutaId, reservas: ids } = await conRuta(o, 3)
   const [moved, gone, edited] = ids as [number, number, number]

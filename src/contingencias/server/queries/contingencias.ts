@@ -96,7 +96,10 @@ export async function insertPasos(db: Tx, id: number, rows: readonly Chosen[]) {
   const added = await db
     .insertInto('contingencia_reserva')
     .values(rows.map(columns))
-    .onConflict((c) => c.column('reserva_id').where('paso', '=', 'por hacer').doNothing())
+    .onConflict((c) =>
+      // Written out: with a placeholder PostgreSQL does not find the index once it keeps the plan.
+      c.column('reserva_id').where('paso', '=', sql.lit('por hacer')).doNothing(),
+    )
     .returning('reserva_id')
     .execute()
   const known = new Set(added.map(({ reserva_id }) => reserva_id))
