@@ -3,7 +3,12 @@ import { passJornada } from '#cuentas/server/jobs/pass-jornada.ts'
 import { broken } from '#db/invariants.testing.ts'
 import { rendiciones } from '#rendiciones/contract.ts'
 import { rendirla, salida } from '#rendiciones/server/rendiciones-calls.testing.ts'
-import { historiaOf, rowOf, save } from '#reservas/server/reservas-calls.testing.ts'
+import {
+  hacer as editar,
+  historiaOf,
+  rowOf,
+  save,
+} from '#reservas/server/reservas-calls.testing.ts'
 import { AYER, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
 import type { Devolucion } from '../contract/devolucion.ts'
@@ -113,6 +118,48 @@ describe('lo que ya se cobró', () => {
     const none = await hacer(o.flor, first.id, { noCorresponde: true, nota: 'LA DEVOLVIÓ EL GUÍA' })
     expect(none.data.estado).toBe('no corresponde')
     expect((await hacerPaso(o.ana, id, first.reservaId)).data.paso).toBe('hecha')
+    expect(await faults()).toEqual([])
+  })
+
+  /** Moves a reservation to today, where it travels and is settled. */
+  async function viajaHoy(reservaId: number) {
+    await editar(o.lucas, 'editar', reservaId, { fecha: HOY })
+    const s = await salida(o, {}, [PAREJA])
+    await rendirla(o.gloria, s, 0)
+    await o.casa.pool.query('update reserva set ruta_id = $1 where id = $2', [s.rutaId, reservaId])
+    expect((await rendirla(o.gloria, { ...s, reservas: [reservaId] }, 0)).status).toBe(201)
+  }
+  const detalleOf = async (reservaId: number) =>
+    (await o.flor.call(rendiciones.getDetalleRendicionByReservaIds, { body: [reservaId] })).data[0]
+
+  test('la que otra persona movió y viajó ese otro día no se devuelve', async () => {
+    const { reservas: ids } = await conRuta(o, 1, PAREJA)
+    const [reservaId] = ids as [number]
+    const { data } = await empezar(o.ana, { reservaIds: ids, que: 'anular' })
+    await viajaHoy(reservaId)
+    expect((await hacerPaso(o.ana, data.id, reservaId)).data.paso).toBe('no pudo')
+    expect(await listar(o.flor, data.id)).toEqual([])
+    expect(await detalleOf(reservaId)).toMatchObject({ valorEfectivo: 60_000 })
+  })
+
+  test('lo que se debía de un día no se devuelve de otro', async () => {
+    const s = await salida(o, { fecha: AYER }, [PAREJA])
+    const [reservaId] = s.reservas as [number]
+    await rendirla(o.gloria, s, 0)
+    const { data } = await empezar(o.ana, { fecha: AYER, reservaIds: [reservaId], que: 'anular' })
+    await hacerPaso(o.ana, data.id, reservaId)
+    const [owed] = (await listar(o.flor, data.id)) as [Devolucion]
+    await o.flor.call(rendiciones.revertir, {
+      body: { id: (await detalleOf(reservaId))?.id ?? 0, tipo: 'error', motivo: 'ERA OTRA' },
+    })
+    await viajaHoy(reservaId)
+    expect(await hacer(o.flor, owed.id)).toMatchObject({
+      status: 409,
+      message: 'La reserva ya no es de ese día: diga por qué no corresponde.',
+    })
+    expect(await detalleOf(reservaId)).toMatchObject({ valorEfectivo: 60_000 })
+    const none = await hacer(o.flor, owed.id, { noCorresponde: true, nota: 'VIAJÓ HOY' })
+    expect(none.data.estado).toBe('no corresponde')
     expect(await faults()).toEqual([])
   })
 

@@ -9,7 +9,7 @@ import { readDetallesOf } from '#rendiciones/server/queries/rendicion-row.ts'
 import { undoDetalle } from '#rendiciones/server/steps/undo-detalle.ts'
 import type { Devolucion } from '../../contract/devolucion.ts'
 import type { devoluciones } from '../../contract.ts'
-import { lockContingencia, reopenPaso } from '../queries/contingencias.ts'
+import { isOfDay, lockContingencia, reopenPaso } from '../queries/contingencias.ts'
 import { readDevolucion, storeDevolucion } from '../queries/devoluciones.ts'
 import { recordContingencia } from '../steps/contingencia-history.ts'
 
@@ -54,13 +54,16 @@ export async function hacerDevolucion(call: Call) {
 }
 
 /** Undoes the settlement of the reservation as a refund: the money moves there, and nowhere else. */
-async function giveBack(call: Call, { reservaId, contingenciaId }: Devolucion, why: string) {
+async function giveBack(call: Call, { reservaId, contingenciaId, fecha }: Devolucion, why: string) {
   const { body, db, session } = call
   if (body.paga !== 'oficina' && body.paga !== 'persona')
     throw invalid({ paga: 'Lo que se cobró lo devuelve la oficina o una persona' })
   const [detalle] = await readDetallesOf(db, [reservaId])
   if (!detalle)
     throw conflict('La reserva ya no está rendida: diga por qué no corresponde devolver.')
+  // Without a lock: while undoDetalle finds this detail, its reservation cannot have got another day.
+  if (!(await isOfDay(db, reservaId, fecha)))
+    throw conflict('La reserva ya no es de ese día: diga por qué no corresponde.')
   const { revertir } = rendiciones
   await undoDetalle(
     withParts(call, {

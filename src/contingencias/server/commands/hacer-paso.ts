@@ -64,7 +64,7 @@ async function refuse(call: Call, reason: string) {
   if (row.paso === 'hecha' || row.paso === 'dejada') return readPaso(db, body)
   const razon = reason.slice(0, 300)
   await storePaso(db, body, { paso: 'no pudo', razon, userId: session.userId })
-  await oweCobro(call, body)
+  await oweCobro(call, body, row.fecha)
   await recordContingencia(call, contingencia, {
     accion: 'UPDATE',
     verbo: 'no pudo',

@@ -145,6 +145,23 @@ export async function findPaso(db: Tx, { id, reservaId }: WhichPaso) {
   return row
 }
 
+const activeOfDay = (db: Tx, reservaId: number, fecha: string) =>
+  db
+    .selectFrom('reserva')
+    .select('id')
+    .where('id', '=', reservaId)
+    .where('fecha', '=', fecha)
+    .where('habilitado', '=', 1)
+    .where('noshow', '=', 0)
+
+/** Tells whether a reservation is active and still of the day on which a contingencia found it. */
+export const isOfDay = async (db: Tx, reservaId: number, fecha: string): Promise<boolean> =>
+  (await activeOfDay(db, reservaId, fecha).executeTakeFirst()) !== undefined
+
+/** As isOfDay, and locks the reservation if it is. */
+export const lockOfDay = async (db: Tx, reservaId: number, fecha: string): Promise<boolean> =>
+  (await activeOfDay(db, reservaId, fecha).forUpdate().executeTakeFirst()) !== undefined
+
 /** Keeps what became of a reservation. */
 export const storePaso = (
   db: Tx,

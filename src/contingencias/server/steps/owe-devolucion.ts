@@ -5,6 +5,7 @@ import type { DB } from '#db/schema.ts'
 import { readDetallesOf } from '#rendiciones/server/queries/rendicion-row.ts'
 import { type AnswerOnAbono, DESTINO_TEXTS } from '#reservas/contract/abono.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
+import { lockOfDay } from '../queries/contingencias.ts'
 import { insertDevolucion } from '../queries/devoluciones.ts'
 
 interface Call {
@@ -41,8 +42,12 @@ async function owe(call: Call, { id, reservaId }: WhichPaso, row: Row) {
   })
 }
 
-/** Money that was collected has to go back before the reservation is changed. None is owed where none was collected. */
-export async function oweCobro(call: Call, which: WhichPaso) {
+/**
+ * Money that was collected has to go back before the reservation is changed. None is owed where none was collected,
+ * nor for another day: that tour takes place.
+ */
+export async function oweCobro(call: Call, which: WhichPaso, fecha: string) {
+  if (!(await lockOfDay(call.db, which.reservaId, fecha))) return
   const [detalle] = await readDetallesOf(call.db, [which.reservaId])
   if (!detalle) return
   const { valorEfectivo, valorTarjeta, valorUsd, valorReal, vuelto = 0, deCaja } = detalle
