@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { Contingencia, PasoDeContingencia } from '#contingencias/contract/contingencia.ts'
+import { Devolucion } from '#contingencias/contract/devolucion.ts'
 import { Peticion } from '#mensajes/contract/peticion.ts'
 import { CANALES, CLASES, ESTADOS } from '#mensajes/rules.ts'
 import { Detalle } from '#rendiciones/contract/rendicion.ts'
@@ -97,6 +99,26 @@ export const Expediente = z.object({
         canal: z.enum(CANALES),
         estado: z.enum(ESTADOS),
         motivo: z.string(),
+      }),
+    ),
+  ),
+  /** Contingencias that took it, if any. The texts are told where no other reservation is in it. */
+  contingencias: z.optional(
+    z.array(
+      z.object({
+        fecha: z.string(),
+        hora: z.string(),
+        ...z.pick(Contingencia, { que: true, motivo: true, paraPasajero: true }).shape,
+        ...z.pick(PasoDeContingencia, { paso: true, razon: true }).shape,
+      }),
+    ),
+  ),
+  /** Money that went back, or has to, if any. */
+  devoluciones: z.optional(
+    z.array(
+      z.pick(Devolucion, {
+        ...{ fecha: true, clase: true, clp: true, usd: true, brl: true },
+        ...{ estado: true, nota: true },
       }),
     ),
   ),

@@ -40,6 +40,35 @@ test('también lo que pidió en su página y lo que se le dijo', () => {
     expect(csv).toContain(line)
 })
 
+test('también las contingencias que la tomaron y lo que se le devolvió', () => {
+  const csv = csvDeFicha(
+    ficha([
+      expediente({
+        contingencias: [
+          {
+            ...{ fecha: '2026-10-29', hora: '18:02:00', que: 'anular', paso: 'no pudo' },
+            ...{ razon: 'Está rendida', motivo: 'VIENTO', paraPasajero: '' },
+          },
+        ],
+        devoluciones: [
+          {
+            ...{ fecha: '2026-10-30', clase: 'cobro', clp: 60_000, usd: 0, brl: 0 },
+            ...{ estado: 'hecha', nota: 'TRANSFERIDO A ZÓSIMA' },
+          },
+        ],
+      }),
+    ]),
+  )
+  for (const line of [
+    '501;"Contingencia";"29-10-2026 18:02";"anular: no pudo";"Está rendida"',
+    '501;"Contingencia";"29-10-2026 18:02";"motivo";"VIENTO"',
+    '501;"Devolución";;"Pesos";60000',
+    '501;"Devolución";;"Nota";"TRANSFERIDO A ZÓSIMA"',
+  ])
+    expect(csv).toContain(line)
+  expect(csv).not.toContain('para el pasajero')
+})
+
 test.each(['=1+1', '+56', '-2+3', '@SUM(A1)', '\t=1', '＝1'])(
   'lo que una planilla tomaría por fórmula queda como texto: %j',
   (nombrePasajero) => {

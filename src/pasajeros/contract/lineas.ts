@@ -63,6 +63,16 @@ const DESHECHO: readonly [keyof NonNullable<Expediente['deshechos']>[number], st
   ['motivo', 'Motivo'],
 ]
 
+const DEVOLUCION: readonly [keyof NonNullable<Expediente['devoluciones']>[number], string][] = [
+  ['fecha', 'Fecha'],
+  ['clase', 'Qué'],
+  ['clp', 'Pesos'],
+  ['usd', 'Dólares'],
+  ['brl', 'Reales'],
+  ['estado', 'Estado'],
+  ['nota', 'Nota'],
+]
+
 const written = (valor: unknown): string | number =>
   typeof valor === 'number'
     ? valor
@@ -97,6 +107,19 @@ function linesOf(r: Expediente): Line[] {
         `${told.clase}, ${told.canal}`,
         told.motivo || told.estado,
       ],
+    ),
+    ...(r.contingencias ?? []).flatMap((one): Line[] => {
+      const facts = [
+        [`${one.que}: ${one.paso}`, one.razon || one.paso],
+        ['motivo', one.motivo],
+        ['para el pasajero', one.paraPasajero],
+      ] as const
+      return facts.map(([que, valor]) => [r.reservaId, 'Contingencia', instant(one), que, valor])
+    }),
+    ...(r.devoluciones ?? []).flatMap((one) =>
+      DEVOLUCION.map(
+        ([campo, dice]): Line => [r.reservaId, 'Devolución', '', dice, written(one[campo])],
+      ),
     ),
     ...r.historia.flatMap((hecho): Line[] => [
       [r.reservaId, 'Historia', instant(hecho), `${hecho.verbo}, ${hecho.usuario}`, hecho.motivo],

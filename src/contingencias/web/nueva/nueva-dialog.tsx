@@ -146,14 +146,14 @@ export function NuevaDialog(props: NuevaDialogProps) {
           ) : null}
           <UpperTextarea
             label="Motivo"
-            description="Queda en el historial de cada reserva"
+            description="Queda en el historial de cada reserva. No nombre a nadie."
             withAsterisk
             maxLength={300}
             {...form.getInputProps('motivo')}
           />
           <UpperTextarea
             label="Qué decirle al pasajero"
-            description="Se usa al avisar. Puede quedar vacío."
+            description="Se usa al avisar. Puede quedar vacío. No nombre a nadie."
             maxLength={300}
             {...form.getInputProps('paraPasajero')}
           />

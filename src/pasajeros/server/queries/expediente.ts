@@ -77,15 +77,34 @@ export const REST = (zona: string) => sql`
     from mensaje s left join lateral (select x.* from jsonb_to_recordset(coalesce(b.guardado -> 'mensajes', '[]'))
         as x(id int, motivo text)) k on k.id = s.id
     where s.id in (select x.mensaje_id from mensaje_reserva x where x.reserva_id = i.id)) as mensajes,
+  (select json_agg(json_build_object('fecha', (c.creada at time zone ${zona}::text)::date,
+      'hora', to_char(c.creada at time zone ${zona}::text, 'HH24:MI:SS'), 'que', c.que, 'paso', cr.paso,
+      'razon', coalesce(k.razon, cr.razon), 'motivo', coalesce(k.texts ->> 'motivo', o.motivo, ''),
+      'paraPasajero', coalesce(k.texts ->> 'paraPasajero', o.para_pasajero, '')) order by c.id)
+    from contingencia_reserva cr join contingencia c on c.id = cr.contingencia_id
+      left join lateral (select x.* from jsonb_to_recordset(coalesce(b.guardado -> 'contingencias', '[]'))
+        as x(id int, razon text, texts jsonb)) k on k.id = c.id
+      left join lateral (select c.motivo, c.para_pasajero where not exists (select from contingencia_reserva x
+        where x.contingencia_id = c.id and x.reserva_id <> i.id)) o on true
+    where cr.reserva_id = i.id) as contingencias,
+  (select json_agg(json_build_object('fecha', cr.fecha, 'clase', d.clase, 'clp', d.clp, 'usd', d.usd, 'brl', d.brl,
+      'estado', d.estado, 'nota', coalesce(k.nota, d.nota)) order by d.id)
+    from devolucion d join contingencia_reserva cr using (contingencia_id, reserva_id)
+      left join lateral (select x.* from jsonb_to_recordset(coalesce(b.guardado -> 'devoluciones', '[]'))
+        as x(id int, nota text)) k on k.id = d.id
+    where d.reserva_id = i.id) as devoluciones,
   (select coalesce(json_agg(json_build_object('fecha', (m.momento at time zone ${zona}::text)::date,
         'hora', to_char(m.momento at time zone ${zona}::text, 'HH24:MI:SS'), 'verbo', m.verbo, 'usuario', m.nombre_usuario,
         'motivo', coalesce(g.motivo, m.motivo), 'cambios', coalesce(g.cambios, m.cambios)) order by m.momento, m.id), '[]')
     from historial m left join lateral (select x.* from jsonb_to_recordset(
         coalesce(b.guardado -> 'historia', '[]') || coalesce(b.guardado -> 'detalle' -> 'historia', '[]')
-          || coalesce(jsonb_path_query_array(b.guardado, '$.revertidos[*].historia[*]'), '[]'))
+          || coalesce(jsonb_path_query_array(b.guardado, '$.revertidos[*].historia[*]'), '[]')
+          || coalesce(jsonb_path_query_array(b.guardado, '$.devoluciones[*].historia[*]'), '[]'))
         as x(id bigint, motivo text, cambios jsonb)) g on g.id = m.id
     where m.entidad = 'reserva' and m.entidad_id = i.id::text
       or m.entidad = 'detalle_rendicion' and m.entidad_id in (
         select d.id::text from detalle_rendicion d where d.reserva_id = r.id
         union all select d.id::text from detalle_revertido d where d.reserva_id = r.id)
+      or m.entidad = 'devolucion' and m.entidad_id in (
+        select d.id::text from devolucion d where d.reserva_id = i.id)
   ) as historia`

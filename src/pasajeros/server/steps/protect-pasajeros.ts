@@ -1,3 +1,8 @@
+import {
+  maskContingencias,
+  type StoredContingencias,
+  unmaskContingencias,
+} from '#contingencias/server/steps/mask-contingencias.ts'
 import { conflict } from '#lib/server/errors.ts'
 import {
   maskMensajes,
@@ -20,7 +25,7 @@ import { deleteBloqueo, insertBloqueo, lockBloqueo } from '../queries/bloqueo.ts
 
 // Locks by ascending id, and each reservation before its other rows, as an edit or a settlement does: no deadlocks.
 
-interface Kept extends KeptReserva, StoredDetalles, StoredMensajes {}
+interface Kept extends KeptReserva, StoredDetalles, StoredMensajes, StoredContingencias {}
 
 const ALREADY_ANONYMOUS = 'Una de las reservas ya está anonimizada: no queda qué bloquear.'
 
@@ -35,7 +40,9 @@ export async function bloquear(protection: Protection, ids: readonly number[]): 
     }
     const detalles = await maskDetalles(protection, id, 'bloqueados', null)
     const told = await maskMensajes(protection, id, 'bloqueados')
-    await insertBloqueo(protection.db, protection.session, id, { ...kept, ...detalles, ...told })
+    const moved = await maskContingencias(protection, id, 'bloqueados')
+    const all = { ...kept, ...detalles, ...told, ...moved }
+    await insertBloqueo(protection.db, protection.session, id, all)
     changed++
   }
   return changed
@@ -52,6 +59,7 @@ export async function desbloquear(protection: Protection, ids: readonly number[]
     await unmaskReserva(protection, id, kept)
     await unmaskDetalles(protection, id, kept)
     await unmaskMensajes(protection, kept)
+    await unmaskContingencias(protection, id, kept)
     await deleteBloqueo(protection.db, id)
     changed++
   }
@@ -67,6 +75,7 @@ export async function anonimizar(protection: Protection, ids: readonly number[])
     const before = (bloqueo?.guardado as Kept | undefined) ?? null
     const { detalle, revertidos } = await maskDetalles(protection, id, 'anonimos', before)
     await maskMensajes(protection, id, 'anonimos')
+    await maskContingencias(protection, id, 'anonimos')
     if (bloqueo) await deleteBloqueo(protection.db, id)
     reservas++
     for (const one of [detalle, ...revertidos]) recibos += one?.recibos.length ?? 0

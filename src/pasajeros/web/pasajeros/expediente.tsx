@@ -9,6 +9,7 @@ import { RECEPTOR } from '#reservas/contract/documento.ts'
 import { PERSONALES, reservaFields } from '#reservas/contract/reserva-fields.ts'
 import { telefonoVisible } from '#reservas/rules.ts'
 import type { Expediente } from '../../contract/ficha.ts'
+import { AboutContingencias } from './about-contingencias.tsx'
 import { DatosBadge, EstadoBadge } from './estado.tsx'
 import classes from './pasajeros.module.css'
 
@@ -42,6 +43,7 @@ export function ExpedientePanel({ expediente: r }: { expediente: Expediente }) {
           <Asked key={`${asked.fecha} ${asked.hora}`} asked={asked} />
         ))}
         {r.mensajes ? <Told mensajes={r.mensajes} /> : null}
+        <AboutContingencias expediente={r} />
         <Historia historia={r.historia} />
       </div>
     </Panel>
