@@ -119,6 +119,7 @@ create table contingencia (
   version        integer not null default 1,
   check ((que = 'mover') = (a_fecha is not null))
 );
+create index contingencia_fecha on contingencia (fecha);
 create table contingencia_reserva (
   contingencia_id  integer not null references contingencia,
   reserva_id       integer not null,
@@ -136,6 +137,7 @@ create table contingencia_reserva (
   primary key (contingencia_id, reserva_id)
 );
 create unique index contingencia_reserva_una on contingencia_reserva (reserva_id) where paso = 'por hacer';
+create index contingencia_reserva_hecha on contingencia_reserva (reserva_id) where paso = 'hecha';
 
 -- Money of a reservation of a contingencia that somebody has to give back.
 create table devolucion (

@@ -63,11 +63,12 @@ const newest = (where: string) => `(
   from mensaje_reserva x join mensaje m on m.id = x.mensaje_id
   where x.reserva_id = r.id and m.clase <> 'respuesta' and ${where} order by m.id desc limit 1)`
 
-/** Reservations that contingencias changed: as they were before the first one, and the words of the last one. */
-const SOLD = `select c.reserva_id, (array_agg(json_build_object('fecha', c.fecha, 'hora', to_char(c.hora, 'HH24:MI'),
+/** What contingencias changed of the reservation `r`: as it was before the first one, and the words of the last one. */
+const SOLD = `select (array_agg(json_build_object('fecha', c.fecha, 'hora', to_char(c.hora, 'HH24:MI'),
     'salida', to_char(c.salida, 'HH24:MI')) order by k.id))[1] as was,
     (array_agg(json_build_object('decir', k.para_pasajero, 'momento', c.hecha) order by k.id desc))[1] as words
-  from contingencia_reserva c join contingencia k on k.id = c.contingencia_id where c.paso = 'hecha' group by c.reserva_id`
+  from contingencia_reserva c join contingencia k on k.id = c.contingencia_id
+  where c.reserva_id = r.id and c.paso = 'hecha'`
 
 interface Row {
   id: number
@@ -126,7 +127,7 @@ export async function readTold(
       ${newest(`m.estado in (${asList(KNOWN)})`)} as "toldBy", ${newest(`m.estado <> 'superado'`)} as last,
       era.was as era, era.words as words
     from reserva r join excursion e on e.id = r.excursion_id join hotel h on h.id = r.hotel_id
-      left join ruta ru on ru.id = r.ruta_id left join (${SOLD}) era on era.reserva_id = r.id
+      left join ruta ru on ru.id = r.ruta_id left join lateral (${SOLD}) era on true
     where r.datos = 'completos' and ${some} and ${reach}
     order by r.fecha, r.hora nulls last, r.id`
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, v.values))
