@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { rendirla, salida } from '#rendiciones/server/rendiciones-calls.testing.ts'
 import { save } from '#reservas/server/reservas-calls.testing.ts'
-import type { Operacion } from '#rutas/server/rutas-calls.testing.ts'
+import { HOY, type Operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { saveRuta } from '#testing/server/muestra.testing.ts'
 import type { Persona } from '#testing/server/product.testing.ts'
 import type { Contingencia } from '../contract/contingencia.ts'
-import { contingencias } from '../contract.ts'
+import type { Devolucion } from '../contract/devolucion.ts'
+import { contingencias, devoluciones } from '../contract.ts'
 
 export const MANANA = '2026-11-22'
 export const OTHER_DAY = '2026-11-25'
@@ -67,4 +69,20 @@ export async function readOne(quien: Persona, id: number): Promise<Contingencia>
   const [row] = data as Contingencia[]
   if (!row) throw new Error(`no hay contingencia ${id}`)
   return row
+}
+
+export const listDevoluciones = async (quien: Persona, contingenciaId: number) =>
+  (await quien.send(devoluciones.getAll, { query: { contingenciaId } })).data as Devolucion[]
+export const devolver = (quien: Persona, id: number, more: Record<string, unknown> = {}) =>
+  quien.send(devoluciones.hacer, { body: { id, paga: 'oficina', como: 'efectivo', ...more } })
+
+export const PAREJA = { tipo_cobro_id: 1, cantidad_adultos: 2, valor_adulto: 30_000 }
+
+/** Settles a route of today as a whole and begins to annul it. */
+export async function rendidas(o: Operacion) {
+  const s = await salida(o, {}, [PAREJA, PAREJA])
+  await rendirla(o.gloria, s, 0, { valorEfectivo: 60_000 })
+  await rendirla(o.gloria, s, 1, { valorUsd: 50, valorEfectivo: 12_500 })
+  const { data } = await empezar(o.ana, { fecha: HOY, rutaIds: [s.rutaId], que: 'anular' })
+  return { s, id: data.id, answers: await seguir(o.ana, data) }
 }

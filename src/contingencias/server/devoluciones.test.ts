@@ -2,18 +2,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { passJornada } from '#cuentas/server/jobs/pass-jornada.ts'
 import { broken } from '#db/invariants.testing.ts'
 import { rendiciones } from '#rendiciones/contract.ts'
-import { rendirla, salida } from '#rendiciones/server/rendiciones-calls.testing.ts'
-import {
-  hacer as editar,
-  historiaOf,
-  rowOf,
-  save,
-} from '#reservas/server/reservas-calls.testing.ts'
+import { historiaOf, rowOf, save } from '#reservas/server/reservas-calls.testing.ts'
 import { AYER, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import type { Persona } from '#testing/server/product.testing.ts'
 import type { Devolucion } from '../contract/devolucion.ts'
 import { devoluciones } from '../contract.ts'
-import { conRuta, empezar, hacerPaso, MANANA, readOne, seguir } from './contingencias.testing.ts'
+import {
+  conRuta,
+  empezar,
+  devolver as hacer,
+  hacerPaso,
+  listDevoluciones as listar,
+  MANANA,
+  readOne,
+  rendidas,
+  seguir,
+} from './contingencias.testing.ts'
 
 let o: Operacion
 beforeAll(async () => {
@@ -25,11 +28,6 @@ afterAll(async () => {
   await o.casa.close()
 })
 beforeEach(() => passJornada(o.casa.db, HOY))
-
-const listar = async (quien: Persona, contingenciaId: number) =>
-  (await quien.send(devoluciones.getAll, { query: { contingenciaId } })).data as Devolucion[]
-const hacer = (quien: Persona, id: number, more: Record<string, unknown> = {}) =>
-  quien.send(devoluciones.hacer, { body: { id, paga: 'oficina', como: 'efectivo', ...more } })
 
 /** Rows of the ledger that do not agree with what they are posted for; there are never any. */
 const faults = async () =>
@@ -47,20 +45,9 @@ const caja = async () =>
     )
   ).rows[0]?.clp
 
-const PAREJA = { tipo_cobro_id: 1, cantidad_adultos: 2, valor_adulto: 30_000 }
-
-/** Settles a route of today as a whole and begins to annul it. */
-async function rendidas() {
-  const s = await salida(o, {}, [PAREJA, PAREJA])
-  await rendirla(o.gloria, s, 0, { valorEfectivo: 60_000 })
-  await rendirla(o.gloria, s, 1, { valorUsd: 50, valorEfectivo: 12_500 })
-  const { data } = await empezar(o.ana, { fecha: HOY, rutaIds: [s.rutaId], que: 'anular' })
-  return { s, id: data.id, answers: await seguir(o.ana, data) }
-}
-
 describe('lo que ya se cobró', () => {
   test('no se anula antes de devolverlo: va a devoluciones, y devuelto se anula', async () => {
-    const { s, id, answers } = await rendidas()
+    const { s, id, answers } = await rendidas(o)
     expect(answers.map(({ data }) => [data.paso, data.razon])).toEqual(
       Array(2).fill(['no pudo', 'La reserva ya está rendida: no se puede anular.']),
     )
@@ -94,7 +81,7 @@ describe('lo que ya se cobró', () => {
   })
 
   test('dos veces no se devuelve, ni lo que otra persona hizo', async () => {
-    const { id } = await rendidas()
+    const { id } = await rendidas(o)
     const [first] = (await listar(o.flor, id)) as [Devolucion]
     const both = await Promise.all([hacer(o.flor, first.id), hacer(o.flor, first.id)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -106,7 +93,7 @@ describe('lo que ya se cobró', () => {
   })
 
   test('la que devolvió el guía se marca sin mover dinero, y se puede anular', async () => {
-    const { id } = await rendidas()
+    const { id } = await rendidas(o)
     const [first] = (await listar(o.flor, id)) as [Devolucion]
     const { data: detalles } = await o.flor.call(rendiciones.getDetalleRendicionByReservaIds, {
       body: [first.reservaId],
@@ -121,54 +108,12 @@ describe('lo que ya se cobró', () => {
     expect(await faults()).toEqual([])
   })
 
-  /** Moves a reservation to today, where it travels and is settled. */
-  async function viajaHoy(reservaId: number) {
-    await editar(o.lucas, 'editar', reservaId, { fecha: HOY })
-    const s = await salida(o, {}, [PAREJA])
-    await rendirla(o.gloria, s, 0)
-    await o.casa.pool.query('update reserva set ruta_id = $1 where id = $2', [s.rutaId, reservaId])
-    expect((await rendirla(o.gloria, { ...s, reservas: [reservaId] }, 0)).status).toBe(201)
-  }
-  const detalleOf = async (reservaId: number) =>
-    (await o.flor.call(rendiciones.getDetalleRendicionByReservaIds, { body: [reservaId] })).data[0]
-
-  test('la que otra persona movió y viajó ese otro día no se devuelve', async () => {
-    const { reservas: ids } = await conRuta(o, 1, PAREJA)
-    const [reservaId] = ids as [number]
-    const { data } = await empezar(o.ana, { reservaIds: ids, que: 'anular' })
-    await viajaHoy(reservaId)
-    expect((await hacerPaso(o.ana, data.id, reservaId)).data.paso).toBe('no pudo')
-    expect(await listar(o.flor, data.id)).toEqual([])
-    expect(await detalleOf(reservaId)).toMatchObject({ valorEfectivo: 60_000 })
-  })
-
-  test('lo que se debía de un día no se devuelve de otro', async () => {
-    const s = await salida(o, { fecha: AYER }, [PAREJA])
-    const [reservaId] = s.reservas as [number]
-    await rendirla(o.gloria, s, 0)
-    const { data } = await empezar(o.ana, { fecha: AYER, reservaIds: [reservaId], que: 'anular' })
-    await hacerPaso(o.ana, data.id, reservaId)
-    const [owed] = (await listar(o.flor, data.id)) as [Devolucion]
-    await o.flor.call(rendiciones.revertir, {
-      body: { id: (await detalleOf(reservaId))?.id ?? 0, tipo: 'error', motivo: 'ERA OTRA' },
-    })
-    await viajaHoy(reservaId)
-    expect(await hacer(o.flor, owed.id)).toMatchObject({
-      status: 409,
-      message: 'La reserva ya no es de ese día: diga por qué no corresponde.',
-    })
-    expect(await detalleOf(reservaId)).toMatchObject({ valorEfectivo: 60_000 })
-    const none = await hacer(o.flor, owed.id, { noCorresponde: true, nota: 'VIAJÓ HOY' })
-    expect(none.data.estado).toBe('no corresponde')
-    expect(await faults()).toEqual([])
-  })
-
   test.each([
     [{ paga: 'hotel' }, 'Lo que se cobró lo devuelve la oficina o una persona'],
     [{ paga: 'persona' }, 'Diga qué persona paga'],
     [{ noCorresponde: true }, 'Diga por qué no corresponde'],
   ])('se rechaza %j', async (more, message) => {
-    const { id } = await rendidas()
+    const { id } = await rendidas(o)
     const [first] = (await listar(o.flor, id)) as [Devolucion]
     const { status, message: said } = await hacer(o.flor, first.id, more)
     expect([status, said]).toEqual([422, message])

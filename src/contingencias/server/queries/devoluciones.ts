@@ -43,24 +43,33 @@ export async function readDevolucion(db: Kysely<DB>, id: number): Promise<Devolu
   return row
 }
 
-/** Adds money that goes back. One that is there already is of today's amounts, and to be done again. */
-export const insertDevolucion = async (db: Tx, row: Insertable<DB['devolucion']>) => {
-  const { id } = await db
-    .insertInto('devolucion')
-    .values(row)
-    .onConflict((c) =>
-      c.columns(['contingencia_id', 'reserva_id', 'clase']).doUpdateSet({
-        clp: sql`excluded.clp`,
-        usd: sql`excluded.usd`,
-        brl: sql`excluded.brl`,
-        estado: row.estado ?? 'pendiente',
-        version: sql`devolucion.version + 1`,
-      }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+/** Finds what a reservation of a contingencia is owed of one kind. Requires lockContingencia. */
+export const findDevolucion = (
+  db: Tx,
+  { contingencia_id, reserva_id, clase }: Insertable<DB['devolucion']>,
+) =>
+  db
+    .selectFrom('devolucion')
+    .select(['id', 'estado', 'clp', 'usd', 'brl'])
+    .where('contingencia_id', '=', contingencia_id)
+    .where('reserva_id', '=', reserva_id)
+    .where('clase', '=', clase)
+    .executeTakeFirst()
+
+export const insertDevolucion = async (db: Tx, row: Insertable<DB['devolucion']>) =>
+  (await db.insertInto('devolucion').values(row).returning('id').executeTakeFirstOrThrow()).id
+
+/** Owes it anew: what was said when it was done is in its history. */
+export const oweAgain = (db: Tx, id: number, row: Insertable<DB['devolucion']>) =>
+  db
+    .updateTable('devolucion')
+    .set({
+      ...{ estado: 'pendiente', como: '', nota: '', hecha: null, usuario_id: null },
+      ...row,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
 
 export const storeDevolucion = (
   db: Tx,

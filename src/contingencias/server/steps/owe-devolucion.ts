@@ -2,11 +2,12 @@ import type { Insertable, Transaction } from 'kysely'
 import type { Sesion } from '#acceso/server/session.ts'
 import { insertHistory } from '#db/bookkeeping/history.ts'
 import type { DB } from '#db/schema.ts'
+import { changesBetween } from '#lib/contract/changes.ts'
 import { readDetallesOf } from '#rendiciones/server/queries/rendicion-row.ts'
 import { type AnswerOnAbono, DESTINO_TEXTS } from '#reservas/contract/abono.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { lockOfDay } from '../queries/contingencias.ts'
-import { insertDevolucion } from '../queries/devoluciones.ts'
+import { findDevolucion, insertDevolucion, oweAgain } from '../queries/devoluciones.ts'
 
 interface Call {
   readonly db: Transaction<DB>
@@ -20,27 +21,41 @@ interface WhichPaso {
 
 type Row = Omit<Insertable<DB['devolucion']>, 'contingencia_id' | 'reserva_id'>
 
-async function owe(call: Call, { id, reservaId }: WhichPaso, row: Row) {
+/** Owes money once: the same amounts that are owed, or of which FINANZAS said that nothing goes back, stay as they are. */
+async function owe(call: Call, { id, reservaId }: WhichPaso, values: Row) {
   const { db, session } = call
-  const devolucion = await insertDevolucion(db, {
-    contingencia_id: id,
-    reserva_id: reservaId,
-    ...row,
-  })
+  const row = { contingencia_id: id, reserva_id: reservaId, ...values }
+  const before = await findDevolucion(db, row)
+  if (before && before.estado !== 'hecha' && isSame(before, row)) return
+  if (before) await oweAgain(db, before.id, row)
   const { clase, estado = 'pendiente' } = row
   await insertHistory(db, session, {
     entidad: 'devolucion',
-    id: devolucion,
-    accion: 'INSERT',
-    verbo: 'agregar',
+    id: before?.id ?? (await insertDevolucion(db, row)),
+    accion: before ? 'UPDATE' : 'INSERT',
+    verbo: before ? 'editar' : 'agregar',
     quiet: true,
-    cambios: [
-      { campo: 'reserva', antes: null, despues: reservaId },
-      { campo: 'clase', antes: null, despues: clase },
-      { campo: 'estado', antes: null, despues: estado },
-    ],
+    cambios: before
+      ? changesBetween(
+          { estado: before.estado, ...amountsOf(before) },
+          { estado, ...amountsOf(row) },
+        )
+      : [
+          { campo: 'reserva', antes: null, despues: reservaId },
+          { campo: 'clase', antes: null, despues: clase },
+          { campo: 'estado', antes: null, despues: estado },
+        ],
   })
 }
+
+const amountsOf = ({ clp = 0, usd = '0', brl = '0' }: Partial<Row>) => ({
+  clp: Number(clp),
+  usd: Number(usd),
+  brl: Number(brl),
+})
+
+const isSame = (one: Partial<Row>, other: Partial<Row>) =>
+  changesBetween(amountsOf(one), amountsOf(other)).length === 0
 
 /**
  * Money that was collected has to go back before the reservation is changed. None is owed where none was collected,
