@@ -21,8 +21,6 @@ export const toldParts: ToldParts = {
     contingencia: lazy(async () => ({ default: (await contingencia()).ChosenContingencia })),
   },
 
-  ruta: {},
-
   dia: {
     avisos: lazy(async () => ({
       default: (await import('#mensajes/web/parts/day-avisos.tsx')).DayAvisos,

@@ -1,20 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { reservaOf } from '../reservas-screens.testing.ts'
-import {
-  ChosenButtons,
-  DayExtras,
-  FichaTold,
-  RouteExtras,
-  type ToldParts,
-  ToldProvider,
-} from './told-slots.tsx'
+import { ChosenButtons, DayExtras, FichaTold, type ToldParts, ToldProvider } from './told-slots.tsx'
 
 const slots = (
   <>
     <FichaTold reserva={reservaOf()} />
     <ChosenButtons rows={[reservaOf(), reservaOf({ id: 4322 })]} />
-    <RouteExtras rutaId={300} fecha="2026-11-22" />
     <DayExtras fecha="2026-11-22" salidas={[]} />
   </>
 )
@@ -31,7 +23,6 @@ test('cada lugar muestra las partes que se le traen, en su orden', async () => {
       avisos: ({ reserva }) => <p>avisos {reserva.id}</p>,
     },
     chosen: { avisar: ({ rows }) => <p>avisar a {rows.length}</p> },
-    ruta: { tarde: ({ rutaId, fecha }) => <p>{`${rutaId} del ${fecha}`}</p> },
     dia: { contingencia: ({ fecha }) => <p>día {fecha}</p> },
   }
   render(<ToldProvider value={parts}>{slots}</ToldProvider>)
@@ -40,7 +31,6 @@ test('cada lugar muestra las partes que se le traen, en su orden', async () => {
     'pide 4321',
     'avisos 4321',
     'avisar a 2',
-    '300 del 2026-11-22',
     'día 2026-11-22',
   ])
 })

@@ -9,10 +9,6 @@ interface OfFicha {
 interface OfChosen {
   rows: readonly Reserva[]
 }
-interface OfRuta {
-  rutaId: number
-  fecha: string
-}
 
 /** Departure of a day, or people of one who have no route. */
 export interface SalidaOfDay {
@@ -35,14 +31,12 @@ export interface ToldParts {
   readonly ficha: Parts<OfFicha>
   /** Buttons for chosen reservations. */
   readonly chosen: Parts<OfChosen>
-  /** Of the card of a route. */
-  readonly ruta: Parts<OfRuta>
   /** Of a day on the board. */
   readonly dia: Parts<OfDay>
 }
 
 /** Parts that tell the passenger. The areas that know about it come later, so app/ brings them. */
-const Told = createContext<ToldParts>({ ficha: {}, chosen: {}, ruta: {}, dia: {} })
+const Told = createContext<ToldParts>({ ficha: {}, chosen: {}, dia: {} })
 export const ToldProvider = Told.Provider
 
 const shown = <P extends object>(parts: Parts<P>, props: P) =>
@@ -55,4 +49,3 @@ const shown = <P extends object>(parts: Parts<P>, props: P) =>
 export const FichaTold = (props: OfFicha) => shown(use(Told).ficha, props)
 export const ChosenButtons = (props: OfChosen) => shown(use(Told).chosen, props)
 export const DayExtras = (props: OfDay) => shown(use(Told).dia, props)
-export const RouteExtras = (props: OfRuta) => shown(use(Told).ruta, props)

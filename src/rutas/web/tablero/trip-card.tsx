@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconArrowsSplit2 } from '@tabler/icons-react'
 import { memo, useId, useRef } from 'react'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
-import { RouteExtras } from '#reservas/web/parts/told-slots.tsx'
 import { sinAsiento, usableSeats } from '../../rules.ts'
 import { HojaLine } from '../parts/hoja-line.tsx'
 import { AboutLoad } from './about-load.tsx'
@@ -58,7 +57,6 @@ export const TripCard = memo(
           {ruta.tarde ? (
             <StatusBadge tone="warning">{ruta.tarde.minutos} min tarde</StatusBadge>
           ) : null}
-          <RouteExtras rutaId={ruta.id} fecha={ruta.fecha} />
           <TripMenu trip={trip} />
         </header>
         {ruta.hoja ? (
