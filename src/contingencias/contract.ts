@@ -17,15 +17,18 @@ export const contingencias = {
     body: Ensayar,
     repeatable: false,
   }),
+  /** Its `clave` makes it one; no answer is kept, which would name many passengers. */
   add: llamada<Contingencia>()('POST /v1/contingencia/add', {
     body: NuevaContingencia,
+    repeatable: false,
     status: 201,
   }),
   /** Repeated it answers what it did: one that is done stays done. */
   paso: llamada<PasoDeContingencia>()('POST /v1/contingencia/paso', {
     body: Paso,
   }),
-  dejar: llamada<Contingencia>()('PUT /v1/contingencia/dejar', { body: Dejar }),
+  /** No answer is kept; repeated it leaves nothing more. */
+  dejar: llamada<Contingencia>()('PUT /v1/contingencia/dejar', { body: Dejar, repeatable: false }),
   get: llamada<Contingencia[]>()('GET /v1/contingencia/get', {
     query: z.object({ id: z.optional(idText), fecha: optionalDay }),
   }),

@@ -24,7 +24,7 @@ export const routes = {
       summary:
         'Begins a contingencia and keeps its reservations as they are; changes none. The same clave returns the same one',
       data: Contingencia,
-      run: command(agregar),
+      run: agregar,
     },
     paso: {
       summary:
@@ -35,7 +35,7 @@ export const routes = {
     dejar: {
       summary: 'Leaves reservations of a contingencia that are not done, by default all of them',
       data: Contingencia,
-      run: command(dejar),
+      run: dejar,
     },
     get: {
       summary:

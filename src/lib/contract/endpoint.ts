@@ -32,7 +32,7 @@ export interface Endpoint<
   readonly status: 200 | 201
   /** True if no business write changes the response. */
   readonly steady: boolean
-  /** True if a repeated Idempotency-Key gets the first response. False if it holds a secret, which is not stored. */
+  /** True if a repeated Idempotency-Key gets the first response. False if it holds what is not to be stored: a secret, names of many. */
   readonly repeatable: boolean
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Devolucion } from '#contingencias/contract/devolucion.ts'
 import { contingencias, devoluciones } from '#contingencias/contract.ts'
-import { bodyOf, empezar, hacerPaso } from '#contingencias/server/contingencias.testing.ts'
+import { bodyOf, empezar, hacerPaso, PAREJA } from '#contingencias/server/contingencias.testing.ts'
 import { passJornada } from '#cuentas/server/jobs/pass-jornada.ts'
 import { rendirla, salida } from '#rendiciones/server/rendiciones-calls.testing.ts'
 import { AYER, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
@@ -20,7 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => o.casa.close())
 
-const PAREJA = { tipo_cobro_id: 1, cantidad_adultos: 2, valor_adulto: 30_000 }
 const NOTA = 'TRANSFERIDO A ZÓSIMA QUILAPÁN, CTA 123'
 const MARCAS = ['zosima', 'quilapan']
 
@@ -36,18 +35,22 @@ const texts = async () => {
 let before: Awaited<ReturnType<typeof texts>>
 
 test('la ficha dice qué contingencias la tomaron, y lo que se le devolvió y por qué', async () => {
-  const s = await salida(o, { fecha: AYER }, [PAREJA, PAREJA])
+  const s = await salida(o, { fecha: AYER }, [
+    { ...PAREJA, nombre_pasajero: 'ZÓSIMA QUILAPÁN' },
+    PAREJA,
+  ])
   const [own, other] = s.reservas as unknown as [number, number]
   reservaIds = [own]
   for (const n of [0, 1]) expect((await rendirla(o.gloria, s, n)).status).toBe(201)
   const many = { fecha: AYER, reservaIds: [own, other], que: 'anular', motivo: 'VIENTO' }
   const { data: ofMany } = await empezar(o.ana, many)
-  await o.ana.call(contingencias.dejar, { body: { id: ofMany.id } })
+  await o.ana.call(contingencias.dejar, { body: { id: ofMany.id } }, { 'idempotency-key': 'b' })
   const alone = {
     ...{ fecha: AYER, reservaIds, que: 'anular', motivo: 'ENFERMÓ ZÓSIMA' },
     paraPasajero: 'Sra. Quilapán: que se mejore.',
   }
-  const { data } = await o.ana.call(contingencias.add, { body: bodyOf(alone) })
+  const key = (text: string) => ({ 'idempotency-key': text })
+  const { data } = await o.ana.call(contingencias.add, { body: bodyOf(alone) }, key('a'))
   await hacerPaso(o.ana, data.id, own)
   await o.casa.pool.query(
     `update contingencia_reserva set razon = 'YA HAY OTRA DE ZÓSIMA' where contingencia_id = $1`,
@@ -61,7 +64,7 @@ test('la ficha dice qué contingencias la tomaron, y lo que se le devolvió y po
   })
   const body = { id: (owed as [Devolucion])[0].id, paga: 'oficina', como: 'transferencia' } as const
   const none = { body: { ...body, nota: NOTA, noCorresponde: true } } as const
-  expect((await o.flor.call(devoluciones.hacer, none)).data.nota).toBe(NOTA)
+  expect((await o.flor.call(devoluciones.hacer, none, key('c'))).data.nota).toBe(NOTA)
   before = await texts()
   expect(before).toEqual({
     took: [
@@ -71,10 +74,12 @@ test('la ficha dice qué contingencias la tomaron, y lo que se le devolvió y po
     back: [['cobro', 60_000, 'no corresponde', NOTA]],
   })
   expect(await rastros(o.casa, MARCAS)).toEqual([
+    'clave_idempotencia',
     'contingencia',
     'contingencia_reserva',
     'devolucion',
     'historial',
+    'reserva',
   ])
 })
 

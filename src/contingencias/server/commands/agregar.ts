@@ -1,4 +1,6 @@
-import type { Cmd } from '#acceso/server/session.ts'
+import type { Cmd, Ctx } from '#acceso/server/session.ts'
+import { transactAgain } from '#lib/server/command.ts'
+import { withParts } from '#lib/server/handle.ts'
 import type { contingencias } from '../../contract.ts'
 import {
   findByClave,
@@ -10,7 +12,11 @@ import { endContingencia, recordContingencia } from '../steps/contingencia-histo
 import { pickChosen } from '../steps/pick-chosen.ts'
 
 /** Begins a contingencia: keeps its reservations as they are, and changes none. Of a known `clave` it returns that one. */
-export async function agregar(call: Cmd<typeof contingencias.add>) {
+export const agregar = (call: Ctx<typeof contingencias.add>) =>
+  // Not `command`: it would keep the answer for repeats, and the names with it.
+  transactAgain(call.db, (db) => begin(withParts(call, { db })))
+
+async function begin(call: Cmd<typeof contingencias.add>) {
   const { body, db, session } = call
   const { clave, fecha, que, aFecha, motivo, paraPasajero } = body
   const id = await insertContingencia(db, {

@@ -1,10 +1,16 @@
-import type { Cmd } from '#acceso/server/session.ts'
+import type { Cmd, Ctx } from '#acceso/server/session.ts'
+import { transactAgain } from '#lib/server/command.ts'
+import { withParts } from '#lib/server/handle.ts'
 import type { contingencias } from '../../contract.ts'
 import { leavePasos, lockContingencia, readContingencia } from '../queries/contingencias.ts'
 import { endContingencia, recordContingencia } from '../steps/contingencia-history.ts'
 
 /** Leaves reservations that are not done as they are. */
-export async function dejar(call: Cmd<typeof contingencias.dejar>) {
+export const dejar = (call: Ctx<typeof contingencias.dejar>) =>
+  // Not `command`: it would keep the answer for repeats, and the names with it.
+  transactAgain(call.db, (db) => leave(withParts(call, { db })))
+
+async function leave(call: Cmd<typeof contingencias.dejar>) {
   const { body, db } = call
   const { id, reservaIds } = body
   const contingencia = await lockContingencia(db, id)

@@ -4,8 +4,10 @@ import {
   redactHistory,
   restoreHistory,
 } from '#db/bookkeeping/history-texts.ts'
+import { redactAnswers } from '#db/bookkeeping/kept-answers.ts'
 import { MASCARAS, type Mascara } from '#reservas/contract/datos.ts'
 import type { Protection } from '#reservas/server/steps/mask-reserva.ts'
+import { devoluciones } from '../../contract.ts'
 import {
   lockNotas,
   lockRazones,
@@ -53,7 +55,10 @@ async function maskDevoluciones({ db }: Protection, reservaId: number, mascara: 
     const row = { entidad: 'devolucion', id: one.id } as const
     const historia = await lockHistoryTexts(db, row)
     await redactHistory(db, row, { name, text, fields: {} })
-    await writeNota(db, { id: one.id, nota: one.nota && text })
+    const nota = one.nota && text
+    await writeNota(db, { id: one.id, nota })
+    const values = { nota, nombrePasajero: name }
+    await redactAnswers(db, { calls: [devoluciones.hacer.key], at: [], id: one.id, values })
     done.push({ ...one, historia })
   }
   return done
