@@ -15,7 +15,7 @@ test('dos salidas pasan a otro día: ensayo, se detiene, otra persona sigue, y q
   await visiblePart(page, isMobile)
   await signIn(page, 'operaciones')
   const { fecha, excursiones } = await sellDay({
-    n: 19,
+    n: 25,
     excursiones: [
       [2, 3, 1, 4],
       [2, 2, 1],
