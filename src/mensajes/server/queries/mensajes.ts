@@ -136,7 +136,7 @@ export async function listUnsent(db: Kysely<DB>, hoy: string) {
   const { rows } = await sql<{ id: number }>`
     select distinct x.reserva_id as id from mensaje m join mensaje_reserva x on x.mensaje_id = m.id
     where (m.estado in ('fallido', 'dudoso') and m.dia >= ${hoy}::date)
-      or (m.estado = 'en_cola' and m.error <> '' and m.creado < now() - interval '30 minutes')
-      or (m.estado = 'en_cola' and m.proximo < now() - interval '30 minutes')`.execute(db)
+      or (m.estado = 'en_cola' and m.creado < now() - interval '30 minutes'
+        and (m.error <> '' or m.proximo < now() - interval '30 minutes'))`.execute(db)
   return rows.map(({ id }) => id)
 }
