@@ -72,7 +72,8 @@ try {
       return ((await answer.json()) as { data: T }).data
     }
     /** Makes a link of a reservation that is still to come, as the voucher does. */
-    const linkOfPassenger = async () => {
+    /** Returns a reservation that is still to come and the path of its passenger's page. */
+    const findPassenger = async () => {
       const { hoy } = await call<{ hoy: Day }>('get', '/v1/login/ajustes')
       const rows = await call<Reserva[]>(
         'get',
@@ -83,7 +84,7 @@ try {
         reservaIds: reservaIds.slice(0, 1),
       })
       if (!link) throw new Error('no passenger is still to come')
-      return new URL(link.url).pathname
+      return { reservaId: link.reservaId, path: new URL(link.url).pathname }
     }
     const enter = async () => {
       await page.getByRole('button', { name: 'Ingresar' }).click()
@@ -114,14 +115,14 @@ try {
       .click()
     await page.waitForURL('**/detalle-reservas**')
     await shoot('detalle-reservas')
-    await page.goto('/home')
-    await page
-      .getByRole('button', { name: /comprobante/i })
-      .first()
-      .click()
+    const { reservaId, path } = await findPassenger()
+    await page.goto(`/home?reserva=${reservaId}`)
+    await page.getByRole('button', { name: 'Comprobante', exact: true }).waitFor()
+    await shoot('ficha')
+    await page.getByRole('button', { name: 'Comprobante', exact: true }).click()
     await page.getByRole('dialog').getByRole('article').waitFor()
     await shoot('comprobante')
-    await page.goto(await linkOfPassenger())
+    await page.goto(path)
     await shoot('pagina-del-pasajero')
     for (const [user, screens] of Object.entries(OF_OTHERS)) {
       await page.context().clearCookies()
