@@ -74,7 +74,7 @@ export const columnsOf = (zona: string, hoy: string): readonly ListColumn<Grupo>
   { id: 'pasajero', header: 'Pasajero', card: 'title' },
   named('hotel', 'Hotel'),
   named('excursion', 'Excursión'),
-  { id: 'que', header: 'Qué decir', value: whatText, wrap: true },
+  { id: 'que', header: 'Qué decir', value: whatText, uncut: true },
   { id: 'camino', header: 'Por dónde', value: waysText, width: 140 },
   { id: 'estado', header: 'Estado', value: (row) => stateText(row, zona, hoy), width: 210 },
 ]

@@ -181,7 +181,7 @@ function Pasajero({ reserva }: { reserva: Reserva }) {
   )
 }
 
-export function FichaFacts({ reserva }: { reserva: Reserva }) {
+export function FichaFacts({ reserva, children }: { reserva: Reserva; children?: ReactNode }) {
   const { zona } = useLoaded(acceso.ajustes, {})
   const taken = civilNow(zona, new Date(reserva.creada))
   return (
@@ -196,6 +196,7 @@ export function FichaFacts({ reserva }: { reserva: Reserva }) {
         </div>
         <EstadoBadge reserva={reserva} />
       </div>
+      {children}
       <OutOfService reserva={reserva} />
       <Section title="Excursión">
         <Told fields={['nombreExcursion']} reserva={reserva} />

@@ -56,10 +56,9 @@ export function Ficha() {
         ) : gone ? (
           <FichaGone id={shown} />
         ) : reserva ? (
-          <>
+          <FichaFacts reserva={reserva}>
             <FichaTold reserva={reserva} onCover={setCovered} />
-            <FichaFacts reserva={reserva} />
-          </>
+          </FichaFacts>
         ) : (
           <Unread data={reserva} error={read.error} onRetry={read.refetch} rows={8} />
         )}
