@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { conflictRow } from '#lib/web/conflict-row.ts'
 import { questionOf } from '#lib/web/question.ts'
 import { unsaid } from '#lib/web/ui/failure.tsx'
-import { AbonoPorResolver, type AnswerOnAbono } from '#reservas/contract/abono.ts'
-import { AbonoChoice, isAnswered } from '#reservas/web/parts/abono-choice.tsx'
+import { AbonoPorResolver } from '#reservas/contract/abono.ts'
+import { AbonoAnswer } from '#reservas/web/parts/abono-choice.tsx'
 import { saleQuestions } from '#reservas/web/parts/sale-questions.ts'
 import type { PasoDeContingencia } from '../../contract/contingencia.ts'
 import type { Asked, Run } from './contingencia-run.ts'
@@ -20,7 +19,6 @@ interface AskedLineProps {
 
 /** Reservation that waits for an answer: never given for all, because what is left for one is gone for the next. */
 export function AskedLine({ row, asked: { error, answers }, run }: AskedLineProps) {
-  const [abono, setAbono] = useState<AnswerOnAbono>({})
   const { reservaId } = row
   const name = row.reserva?.nombrePasajero ?? `N° ${reservaId}`
   const waits = run.running || run.answering !== null
@@ -29,18 +27,13 @@ export function AskedLine({ row, asked: { error, answers }, run }: AskedLineProp
   if (byAbono)
     return (
       <PasoLine row={row}>
-        <AbonoChoice asked={byAbono} answer={abono} onAnswer={setAbono} />
-        <Button
-          size="compact-sm"
-          variant="default"
-          mt={6}
+        <AbonoAnswer
+          asked={byAbono}
+          nombre={name}
           loading={busy}
-          disabled={waits || !isAnswered(abono)}
-          aria-label={`Anular: ${name}`}
-          onClick={() => void run.answer(reservaId, {}, abono)}
-        >
-          Anular
-        </Button>
+          disabled={waits}
+          onAnswer={(abono) => void run.answer(reservaId, {}, abono)}
+        />
       </PasoLine>
     )
   const question = questionOf(error, QUESTIONS, answers)

@@ -18,7 +18,7 @@ export interface ComprobanteContent {
   issued: string
   second: Second
   title: Bilingual
-  /** What an annulled one says across. */
+  /** Word that an annulled one bears across. */
   void: Bilingual
   anulada: boolean
   excursion: string

@@ -1,4 +1,5 @@
-import { Alert, Stack, Text } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { RadioChoice } from '#lib/web/ui/radio-choice.tsx'
 import { SelectInput } from '#lib/web/ui/select-input.tsx'
@@ -51,5 +52,34 @@ export function AbonoChoice({ asked, answer, onAnswer }: AbonoChoiceProps) {
         ) : null}
       </Stack>
     </Alert>
+  )
+}
+
+interface AbonoAnswerProps {
+  asked: AbonoPorResolver
+  nombre: string
+  loading: boolean
+  disabled?: boolean
+  onAnswer: (answer: AnswerOnAbono) => void
+}
+
+/** Asks the same in a line of several reservations, each of which has its own answer, and annuls with it. */
+export function AbonoAnswer({ asked, nombre, loading, disabled, onAnswer }: AbonoAnswerProps) {
+  const [answer, setAnswer] = useState<AnswerOnAbono>({})
+  return (
+    <>
+      <AbonoChoice asked={asked} answer={answer} onAnswer={setAnswer} />
+      <Button
+        size="compact-sm"
+        variant="default"
+        mt={6}
+        loading={loading}
+        disabled={disabled || !isAnswered(answer)}
+        aria-label={`Anular: ${nombre}`}
+        onClick={() => onAnswer(answer)}
+      >
+        Anular
+      </Button>
+    </>
   )
 }

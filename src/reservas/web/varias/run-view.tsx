@@ -1,13 +1,12 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
 import { counter, formatCount } from '#lib/contract/money.ts'
 import { conflictRow } from '#lib/web/conflict-row.ts'
 import { Failure, unsaid } from '#lib/web/ui/failure.tsx'
 import { FocusedPart } from '#lib/web/ui/focused-part.tsx'
 import { RunProgress } from '#lib/web/ui/run-progress.tsx'
-import { AbonoPorResolver, type AnswerOnAbono } from '../../contract/abono.ts'
+import { AbonoPorResolver } from '../../contract/abono.ts'
 import { OthersChanges } from '../actions/others-changes.tsx'
-import { AbonoChoice, isAnswered } from '../parts/abono-choice.tsx'
+import { AbonoAnswer } from '../parts/abono-choice.tsx'
 import { countReservas } from '../parts/counts.ts'
 import { DEEDS, type Deed, type Left } from './deeds.ts'
 import { isRunning, type Refused, type Run, remaining } from './run.ts'
@@ -139,21 +138,16 @@ function AbonoLine({
   abono,
 }: RefusedLineProps & { abono: AbonoPorResolver }) {
   const { reserva } = refused
-  const [answer, setAnswer] = useState<AnswerOnAbono>({})
   return (
     <WhoLine reserva={reserva}>
-      <AbonoChoice asked={abono} answer={answer} onAnswer={setAnswer} />
-      <Button
-        size="compact-sm"
-        variant="default"
-        mt={6}
+      <AbonoAnswer
+        asked={abono}
+        nombre={reserva.nombrePasajero}
         loading={isBusy}
-        disabled={!isAnswered(answer)}
-        aria-label={`Anular: ${reserva.nombrePasajero}`}
-        onClick={() => onAnswer({ ...refused, again: { reserva, answers: {}, abono: answer } })}
-      >
-        Anular
-      </Button>
+        onAnswer={(answer) =>
+          onAnswer({ ...refused, again: { reserva, answers: {}, abono: answer } })
+        }
+      />
     </WhoLine>
   )
 }
