@@ -55,7 +55,7 @@ export const Ruta = z.object({
   hoja: z.optional(Hoja),
   /** First pick-up, to the route's guide and driver until its day has passed; left out while its hour is unknown. */
   primera: z.optional(z.object({ hora: z.string(), hotel: z.string() })),
-  /** How late its guide or driver is, and who said so when; left out while nobody does. */
+  /** Minutes that its guide or driver is late, who said so and when; left out while nobody does. */
   tarde: z.optional(Tarde),
   /** A settled route differs from what was expected: with a reason for each difference, or not. Left out if it is even. */
   diferencia: z.optional(z.enum(['con motivo', 'sin motivo'])),

@@ -33,7 +33,7 @@ const Choice = z.object({ idioma: z.optional(z.enum(IDIOMAS)) })
  */
 const ROBOT =
   /(?<!cu)bot(?:\b|_)|crawl|spider|slurp|preview|facebookexternalhit|facebookcatalog|meta-external|^whatsapp|^viber|embedly|vkshare|headlesschrome.*lighthouse|curl|wget|python|go-http|okhttp|java\/|\bnode\b|axios|postman/i
-/** Who chose a language on the robots' page is a person: robots follow no link there. */
+/** A visitor who chose a language on the robots' page is a person: robots follow no link there. */
 const isRobot = ({ headers, query }: FastifyRequest) => {
   const agent = headers['user-agent']
   const looksLikeOne = !agent || ROBOT.test(agent)

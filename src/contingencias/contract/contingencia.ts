@@ -44,7 +44,7 @@ const who = {
   pasajeros: z.int(),
 }
 
-/** What would happen to one reservation. Amounts are whole pesos. */
+/** Outcome that the dry run found for one reservation. Amounts are whole pesos. */
 export const Ensayada = z.object({
   reservaId: z.int(),
   ...who,

@@ -14,14 +14,14 @@ export const Peticion = z.object({
   momento: z.string(),
   estado: z.enum(['pendiente', 'aceptada', 'rechazada']),
   respuesta: z.string(),
-  /** Who answered, and when; left out while nobody did. */
+  /** Person who answered, and the moment; left out while nobody did. */
   quien: z.optional(z.string()),
   respondida: z.optional(z.string()),
   version: z.int(),
 })
 export type Peticion = z.infer<typeof Peticion>
 
-/** What happened on a passenger's page: requests, last first, and the number of links that were not revoked. */
+/** Requests of a passenger, last first, and the number of links to the page that were not revoked. */
 export const PeticionesDeReserva = z.object({ peticiones: z.array(Peticion), enlaces: z.int() })
 export type PeticionesDeReserva = z.infer<typeof PeticionesDeReserva>
 

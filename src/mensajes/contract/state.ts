@@ -21,7 +21,7 @@ export interface Moment {
   readonly time: string
 }
 
-/** What is true of a reservation, and what was said of it. */
+/** Facts of a reservation: as they are now, and as they were told. */
 export interface Compared {
   readonly now: Facts
   readonly noShow: boolean
@@ -29,7 +29,7 @@ export interface Compared {
   readonly told: Facts | null
   /** Newest message that nothing took the place of. */
   readonly last: { readonly estado: EstadoDeMensaje; readonly dicho: Facts } | null
-  /** Whether mail or WhatsApp reach the passenger. */
+  /** True if mail or WhatsApp reach the passenger. */
   readonly reachable: boolean
 }
 

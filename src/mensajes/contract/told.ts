@@ -51,12 +51,12 @@ export const PorAvisar = z.object({
   }),
   /** Hours `HH:MM` between which nothing is sent, and whether it is so now; null without such hours. */
   silencio: z.nullable(z.object({ desde: z.string(), hasta: z.string(), ahora: z.boolean() })),
-  /** Whether mail can be sent at all. */
+  /** True if this installation sends letters. */
   correo: z.boolean(),
 })
 export type PorAvisar = z.infer<typeof PorAvisar>
 
-/** What was told of one reservation, last first. */
+/** Messages about one reservation, last first. */
 export const DeReserva = z.object({
   estado: z.nullable(Grupo.shape.estado),
   mensajes: z.array(
@@ -66,7 +66,7 @@ export const DeReserva = z.object({
       canal: z.enum(CANALES),
       estado: z.enum(ESTADOS),
       momento: z.string(),
-      /** Who told it; empty: the passenger, on the page. */
+      /** Person who told it; empty: the passenger, on the page. */
       quien: z.string(),
       dicho: Facts,
     }),
@@ -84,7 +84,7 @@ const motivo = z.optional(text(300))
 
 export const Preparar = z.object({ reservaIds, motivo })
 
-/** What would be said to one person. `partes` are the text, each short enough to be opened in WhatsApp. */
+/** Message as one person would get it. `partes` are the text, each short enough to be opened in WhatsApp. */
 export const Preparado = z.object({
   reservaIds: z.array(z.int()),
   clase: z.enum(CLASES),

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** How the mail server answers the next letters. */
+/** Behaviour of the mail server towards the next letters. */
 export type Mood = 'accepts' | 'busy' | 'refuses' | 'closed' | 'drops' | 'takes and drops' | 'hangs'
 
 interface Received {

@@ -40,7 +40,7 @@ export function ResponderDialog({ asked, reserva, onClose }: ResponderDialogProp
   })
   const choose = (estado: string) => {
     const { respuesta } = form.getValues()
-    // What somebody wrote stays.
+    // A text that somebody typed stays.
     const isOurs = Object.values(replies).includes(respuesta)
     form.setValues({
       estado: estado as Estado,

@@ -147,7 +147,7 @@ async function prepareLetter({ db, settings, clock }: QueueHouse, claimed: Claim
     const ids = await reservaIdsOf(tx, claimed.id)
     const rows = await readTold(tx, EVERYTHING, { ids }, pickupWindow)
     const at = civilNow(timeZone, clock())
-    // What this message says waits in the queue until it is told.
+    // The reservations of this message stay “en cola” until it is told.
     const told = rows.map((row) => ({ ...row, last: null }))
     const groups = groupsOf(told, { at, until: EVER, key: secretKey })
     const [group, ...others] = groups

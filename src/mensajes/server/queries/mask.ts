@@ -7,7 +7,7 @@ export interface KeptPeticion {
   readonly texto: string
   readonly respuesta: string
 }
-/** What a message told of its person that was taken out. */
+/** Words of a message that were taken out because they name its person. */
 export interface KeptMensaje {
   readonly id: number
   readonly persona: string

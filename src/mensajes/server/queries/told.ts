@@ -63,7 +63,7 @@ const newest = (where: string) => `(
   from mensaje_reserva x join mensaje m on m.id = x.mensaje_id
   where x.reserva_id = r.id and m.clase <> 'respuesta' and ${where} order by m.id desc limit 1)`
 
-/** What contingencias changed of the reservation `r`: as it was before the first one, and the words of the last one. */
+/** Selects how the reservation `r` was before its first contingencia, and the words of the last one. */
 const SOLD = `select (array_agg(json_build_object('fecha', c.fecha, 'hora', to_char(c.hora, 'HH24:MI'),
     'salida', to_char(c.salida, 'HH24:MI')) order by k.id))[1] as was,
     (array_agg(json_build_object('decir', k.para_pasajero, 'momento', c.hecha) order by k.id desc))[1] as words

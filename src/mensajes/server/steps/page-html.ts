@@ -28,9 +28,9 @@ export interface Page {
   readonly tour: Tour
   /** Digest of the facts shown. */
   readonly contenido: string
-  /** Whether the passenger said to have seen these facts. */
+  /** True if the passenger said to have seen these facts. */
   readonly confirmado: boolean
-  /** Whether the facts changed under the eyes of the passenger. */
+  /** True if the facts changed while the passenger read them. */
   readonly cambio: boolean
   readonly tarde: number
   readonly llevar: string

@@ -14,7 +14,7 @@ import { EVERYTHING, readTold, type Sale } from '../queries/told.ts'
 import { contenidoOf } from './groups.ts'
 import type { Page, Tour } from './page-html.ts'
 
-/** What the page reads and writes with. */
+/** Database, clock and settings that the page reads and writes with. */
 export interface PageCall {
   readonly pool: pg.Pool
   readonly db: Kysely<DB>

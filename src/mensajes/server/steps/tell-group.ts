@@ -20,7 +20,7 @@ import {
 import { readTold } from '../queries/told.ts'
 import { contenidoOf, type Group, groupsOf, wordsFor } from './groups.ts'
 
-/** Whoever chooses a reservation may tell it however far away its day is. */
+/** A chosen reservation may be told however far away its day is. */
 export const EVER = '9999-12-31'
 
 const CHANGED = 'Cambió mientras tanto. Mire de nuevo antes de avisar.'

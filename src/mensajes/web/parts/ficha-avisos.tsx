@@ -50,7 +50,7 @@ interface FichaAvisosProps {
   onCover?: (covered: boolean) => void
 }
 
-/** What the passenger of a reservation was told, and what tells them. */
+/** Shows the messages to the passenger of a reservation, and the buttons that tell them. */
 export function FichaAvisos({ reserva, onCover }: FichaAvisosProps) {
   const may = useMay(mensajes.getDeReserva)
   const { zona, hoy } = useLoaded(acceso.ajustes, {})

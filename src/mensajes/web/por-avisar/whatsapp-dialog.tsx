@@ -98,7 +98,7 @@ function OneByOne({ grupos, otraVez, motivo, onClose }: OneByOneProps) {
         else setNoted(true)
       },
       () => {
-        // What was written is no longer right: it is written anew.
+        // The facts changed meanwhile: the text is prepared anew.
         setAll((before) => before.map((one, n) => (n === at ? { ...one } : one)))
         setNth(0)
         void refreshAll()

@@ -1,4 +1,4 @@
-/** How late the guide or driver is, with the device's hour of the press. */
+/** Minutes that the guide or driver is late, with the device's hour of the press. */
 export interface TardeValues {
   minutos: number
   momento: string

@@ -9,7 +9,7 @@ const SAID = sql`least(coalesce(t.momento_dispositivo, t.momento), t.momento)`
 const STILL_LATE = sql<boolean>`t.minutos > 0 and ${SAID} > now() - interval '3 hours'
   and ${SAID} > t.momento - interval '2 hours'`
 
-/** How late the route `ru` is, as its row tells it, or null. */
+/** Selects the minutes that the route `ru` is late, who said so and when, or null. */
 export const TARDE = sql`(select json_build_object('minutos', t.minutos, 'momento', ${SAID},
     'usuario', (select u.nombre from usuario u where u.id = t.usuario_id))
   from ruta_tarde t where t.ruta_id = ru.id and ${STILL_LATE})`
