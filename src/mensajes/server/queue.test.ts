@@ -153,7 +153,7 @@ describe('lo dudoso y lo que no salió', () => {
     const [fresh, forgotten] = [await queued(), await queued()]
     const wait = (id: number, minutes: number) =>
       c.casa.pool.query(
-        `update mensaje set proximo = now() - make_interval(mins => $2)
+        `update mensaje set (creado, proximo) = (now() - make_interval(mins => $2), now() - make_interval(mins => $2))
          where id = (select mensaje_id from mensaje_reserva where reserva_id = $1)`,
         [id, minutes],
       )
