@@ -9,6 +9,7 @@ import { DEMO_PASSWORD } from '#db/demo/usuarios.ts'
 import { migrate } from '#db/migrate.ts'
 import { civilNow, type Day } from '#lib/contract/civil-day.ts'
 import { hashPassword } from '#lib/server/passwords.ts'
+import { addTold } from './told.ts'
 
 /** Marks the accounts of a run; the next run deletes them. */
 export const BENCH_MAIL = '@bench.travesia.invalid'
@@ -87,9 +88,10 @@ async function readVersion({ connection }: Database): Promise<string> {
 /** Hashes every source of the rows. */
 function hashSource(): string {
   const hash = createHash('sha256')
-  const files = globSync(['src/db/{migrations,demo}/*.{sql,ts}', 'src/cuentas/server/libro.sql'], {
-    cwd: ROOT,
-  })
+  const files = globSync(
+    ['src/db/{migrations,demo}/*.{sql,ts}', 'src/cuentas/server/libro.sql', 'bench/told.ts'],
+    { cwd: ROOT },
+  )
   for (const path of files.filter((name) => !name.includes('.test.')).sort())
     hash.update(readFileSync(join(ROOT, path)))
   return hash.digest('hex')
@@ -105,6 +107,7 @@ async function fill(database: Database, reservas: number, source: string): Promi
   try {
     const claveHash = await hashPassword(DEMO_PASSWORD)
     await seedDemo(pool, { today: day, claveHash, reservas, timeZone: TIME_ZONE })
+    await addTold(pool, day)
     await pool.query('vacuum (analyze)')
     await pool.query('checkpoint')
     const { rows } = await pool.query<{ reserva: number; historial: number }>(

@@ -3,7 +3,7 @@ import { measureCrowd, measureStart, START_TITLE } from './absolute.ts'
 import type { Line } from './report.ts'
 import { findingsOf, openSmallStage } from './rows.testing.ts'
 import { WITHOUT_BROWSER } from './rows.ts'
-import { measureScreens, unasked } from './screens/measure.ts'
+import { measurePage, measureScreens, unasked } from './screens/measure.ts'
 import { choosePeople } from './screens/people.ts'
 
 const everything = () => true
@@ -25,15 +25,15 @@ test.each(parts)('desde «%s»: todo responde, y cada fila dice su cifra', async
 
 test('cada llamada de las pantallas se hace, y todas responden', async () => {
   expect(unasked()).toEqual([])
-  const rows = await measureScreens(
-    await choosePeople(stage.pool, stage.data.day),
-    (address, request) => fetch(`${stage.product.origin}${address}`, request),
-    { rounds: 1 },
-  )
+  const fetcher = (address: string, request: RequestInit) =>
+    fetch(`${stage.product.origin}${address}`, request)
+  const people = await choosePeople(stage.pool, stage.data.day)
+  const rows = await measureScreens(people, fetcher, { rounds: 1 })
   // So few reservations leave some people without an account or a route of their own: 404.
   const missing = rows.filter(({ status }) => status === 404)
   expect(rows.filter((row) => row.status >= 300 && !missing.includes(row))).toEqual([])
   expect(missing.length).toBeLessThan(rows.length / 10)
+  expect(await measurePage(fetcher, 1)).toMatchObject({ status: 200, key: 'GET /c/{token}' })
 })
 
 test.each(parts)('control: desde «%s» nada se mide sin sesión', async (_, part) => {

@@ -2,7 +2,7 @@
 // ledger. See README.md beside this file.
 import { parseArgs } from 'node:util'
 import { prepareData } from './data.ts'
-import { isOver, measureScreens, type Row, unasked } from './screens/measure.ts'
+import { isOver, measurePage, measureScreens, type Row, unasked } from './screens/measure.ts'
 import { choosePeople } from './screens/people.ts'
 import { withProduct } from './stage.ts'
 
@@ -23,13 +23,14 @@ const data = await prepareData(Number(values.reservas), signal)
 const missing = unasked()
 if (missing.length > 0) throw new Error(`No request in screens/asks.ts for ${missing.join(', ')}.`)
 const choices = { rounds: 1, turn: { requests: 1 }, crowd: 1, signal }
-const rows = await withProduct(data, 10, choices, async (bench) =>
-  measureScreens(
-    await choosePeople(bench.pool, data.day),
-    (address, request) => fetch(`${bench.product.origin}${address}`, { ...request, signal }),
-    { rounds: Number(values.rounds), only: values.only },
-  ),
-)
+const rounds = Number(values.rounds)
+const rows = await withProduct(data, 10, choices, async (bench) => {
+  const fetcher = (address: string, request: RequestInit) =>
+    fetch(`${bench.product.origin}${address}`, { ...request, signal })
+  const people = await choosePeople(bench.pool, data.day)
+  const rows = await measureScreens(people, fetcher, { rounds, only: values.only })
+  return values.only ? rows : [...rows, await measurePage(fetcher, rounds)]
+})
 
 const say = ({ rol, asked: what, ms, bytes, status, screens }: Row) =>
   console.info(

@@ -3,7 +3,9 @@ import { routes } from '#app/server/app.ts'
 import { screens } from '#app/web/screens.ts'
 import { atencion } from '#atencion/contract.ts'
 import { addressOf, type Endpoint } from '#lib/contract/endpoint.ts'
+import { pageAddress } from '#reservas/contract/enlace.ts'
 import { median } from '../load.ts'
+import { PAGE_TOKEN } from '../told.ts'
 import { ASKS, type Ask } from './asks.ts'
 import type { Person } from './people.ts'
 
@@ -78,6 +80,34 @@ async function measure(
     },
     ...(text !== undefined && { body: text }),
   }
+  return {
+    key: endpoint.key,
+    asked: text === undefined ? address : `${address} ${text.slice(0, 80)}`,
+    screens: screensWith(endpoint),
+    ...(await timed(address, request, rounds, fetcher)),
+  }
+}
+
+/** Opens the page of a passenger, as a phone does. */
+export const measurePage = async (fetcher: Fetch, rounds: number): Promise<Row> => ({
+  rol: 'PASAJERO',
+  key: 'GET /c/{token}',
+  asked: '/c/{token}',
+  screens: [],
+  ...(await timed(
+    pageAddress(PAGE_TOKEN),
+    { method: 'GET', headers: { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile Safari' } },
+    rounds,
+    fetcher,
+  )),
+})
+
+async function timed(
+  address: string,
+  request: Parameters<Fetch>[1],
+  rounds: number,
+  fetcher: Fetch,
+): Promise<Pick<Row, 'status' | 'bytes' | 'ms'>> {
   const times: number[] = []
   let status = 0
   let bytes = 0
@@ -88,14 +118,7 @@ async function measure(
     times.push(performance.now() - begun)
     status = answer.status
   }
-  return {
-    key: endpoint.key,
-    asked: text === undefined ? address : `${address} ${text.slice(0, 80)}`,
-    screens: screensWith(endpoint),
-    status,
-    bytes,
-    ms: median(times),
-  }
+  return { status, bytes, ms: median(times) }
 }
 
 export const isOver = ({ key, ms, bytes, status }: Row) =>
