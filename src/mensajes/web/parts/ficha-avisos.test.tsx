@@ -79,7 +79,7 @@ test('de las elegidas dice a quién no, y avisar de nuevo es a propósito', asyn
   const { user, unmount } = await open({}, [preparadoOf(), knows])
   await user.click((await screen.findAllByRole('button', { name: 'Avisar…' })).at(-1) as Element)
   expect(await screen.findByText('LUZ RUIZ (N° 9): Ya se le avisó.')).toBeTruthy()
-  expect(screen.getByText('1 mensaje por decir.')).toBeTruthy()
+  expect(screen.getByText('Hola, Ana Silva: pasamos por usted.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'WhatsApp' })).toBeTruthy()
   unmount()
   const again = await open({}, [knows])
