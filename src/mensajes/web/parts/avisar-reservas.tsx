@@ -48,9 +48,9 @@ export function AvisarReservas({ reservaIds, decir = '', onClose }: AvisarReserv
   const fresh = all.filter(({ razon }) => razon === undefined)
   const isAgain = fresh.length === 0 && all.some(({ razon }) => razon === KNOWS)
   const tellable = isAgain ? all.filter(({ razon }) => razon === KNOWS) : fresh
-  const unreached = tellable.filter(({ correo, telefono }) => !correo && telefono === '')
   const byMail = tellable.filter((one) => correo && one.correo)
   const byPhone = tellable.filter(({ telefono }) => telefono !== '')
+  const unreached = tellable.filter((one) => !byMail.includes(one) && !byPhone.includes(one))
   const told = { otraVez: isAgain, onClose }
   const said = (some: typeof all) => some.map((one) => ({ ...one, decir }))
   const [only] = tellable.length === 1 ? tellable : []

@@ -88,3 +88,12 @@ test('de las elegidas dice a quién no, y avisar de nuevo es a propósito', asyn
   )
   expect(await screen.findByRole('button', { name: 'Avisar de nuevo: WhatsApp' })).toBeTruthy()
 })
+
+test('a quién no se puede por ningún camino se dice antes de comenzar', async () => {
+  const mute = preparadoOf({ reservaIds: [9], persona: 'LUZ RUIZ', correo: false, telefono: '' })
+  const { user } = await open({}, [preparadoOf(), mute])
+  await user.click((await screen.findAllByRole('button', { name: 'Avisar…' })).at(-1) as Element)
+  expect(
+    await screen.findByText('1 no tiene cómo avisarse, llame al hotel: LUZ RUIZ.'),
+  ).toBeTruthy()
+})
