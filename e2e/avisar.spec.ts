@@ -100,7 +100,7 @@ test('treinta pasajeros se avisan: dieciocho por correo y doce por WhatsApp', as
     await press(page.getByRole('button', { name: `Avisar a ${MAILS} por correo` }))
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(`${PHONES} no tienen correo: ábralos por WhatsApp.`)
-    await press(dialog.getByRole('button', { name: `Poner en cola ${MAILS} correos` }))
+    await press(dialog.getByRole('button', { name: `Enviar ${MAILS} correos` }))
     await expect(dialog).toBeHidden()
 
     // WhatsApp itself is not opened: its page is another company's.

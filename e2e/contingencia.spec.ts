@@ -79,7 +79,7 @@ test('dos salidas pasan a otro día: ensayo, se detiene, otra persona sigue, y q
   await run.getByRole('button', { name: /^Hacer de todos modos/ }).click()
   await expect(run.getByText('7 movidas de 7.')).toBeVisible()
   const { bytes } = await exportAs(page, 'CSV', true)
-  expect(bytes.toString()).toContain('Hecha')
+  expect(bytes.toString()).toContain('Movida')
   await run.getByRole('button', { name: 'Cerrar' }).last().click()
   await expect(run).toBeHidden()
 

@@ -87,7 +87,7 @@ const OF_A_DAY: Readonly<
   '/por-avisar': { day: ofDay },
 }
 /** Of these, screens without an entry in the menu. */
-const OUTSIDE_MENU: readonly string[] = ['/detalle-reservas', '/por-avisar']
+const OUTSIDE_MENU: readonly string[] = ['/detalle-reservas']
 
 export interface DayPlace {
   path: string

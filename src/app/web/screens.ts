@@ -11,6 +11,7 @@ import {
   IconLayoutBoard,
   IconListSearch,
   IconMap2,
+  IconMessage,
   IconRoute,
   IconSteeringWheel,
   IconWallet,
@@ -116,7 +117,13 @@ export const screens: readonly Screen[] = [
     'Por avisar',
     QUIEN_RESERVA,
     'mensaje/getPorAvisar mensaje/preparar mensaje/avisar mensaje/resolver',
-    { load: () => import('#mensajes/web/por-avisar.tsx') },
+    {
+      menu: [
+        entrada('Reservas', 'Por avisar', IconMessage, { roles: OPERACION }),
+        entrada('General', 'Por avisar', IconMessage, { roles: VENDEDORES }),
+      ],
+      load: () => import('#mensajes/web/por-avisar.tsx'),
+    },
   ),
   screen(
     '/detalle-reservas',

@@ -14,6 +14,7 @@ const ENSAYAR = 'POST /v1/contingencia/ensayar'
 const ADD = 'POST /v1/contingencia/add'
 const PASO = 'POST /v1/contingencia/paso'
 const GET = 'GET /v1/contingencia/get'
+const PREPARAR = 'POST /v1/mensaje/preparar'
 
 const paso = (reservaId: number, more: Partial<PasoDeContingencia> = {}): PasoDeContingencia => ({
   reservaId,
@@ -41,7 +42,7 @@ const contingencia = (more: Partial<Contingencia> = {}): Contingencia => ({
   que: 'mover',
   aFecha: '2026-11-25',
   motivo: 'VIENTO',
-  paraPasajero: '',
+  paraPasajero: 'Hubo mucho viento.',
   estado: 'en curso',
   usuario: { id: 105, nombre: 'ANA OPERA' },
   creada: '2026-11-21T15:00:00Z',
@@ -157,16 +158,36 @@ async function abrir(answers: Record<string, unknown>, rol: RolName = OFICINA) {
   return { ...view, keep, dialog: within(await screen.findByRole('dialog', { name: title })) }
 }
 
-test('la que se abre por su dirección espera, y Seguir hace las que faltan una por una', async () => {
-  const { user, server, dialog } = await abrir({})
+test('la que se abre por su dirección espera, Seguir hace las que faltan una por una, y se avisa a esas', async () => {
+  const preparado = { clase: 'cambio', idioma: 'es', contenido: 'a'.repeat(64), tras: 0 }
+  const { user, server, dialog } = await abrir({
+    [PREPARAR]: [
+      {
+        ...preparado,
+        reservaIds: [11, 12, 13],
+        persona: 'PASAJERA 11',
+        correo: false,
+        telefono: '56912345678',
+        partes: ['Cambió su excursión.'],
+      },
+    ],
+  })
   expect(await dialog.findByText('0 movidas de 3. Faltan 3.')).toBeTruthy()
-  expect(dialog.queryByRole('link', { name: 'Avisar a los pasajeros' })).toBeNull()
+  expect(dialog.queryByRole('button', { name: 'Avisar a los pasajeros' })).toBeNull()
   expect(server.count(PASO)).toBe(0)
   await user.click(dialog.getByRole('button', { name: 'Seguir con 3 reservas' }))
   expect(await dialog.findByText('3 movidas de 3.')).toBeTruthy()
   expect(server.sent.filter(({ key }) => key === PASO).map(idOf)).toEqual([11, 12, 13])
-  const tell = await dialog.findByRole('link', { name: 'Avisar a los pasajeros' })
-  expect(tell.getAttribute('href')).toBe('/por-avisar?fecha=2026-11-22')
+  await user.click(await dialog.findByRole('button', { name: 'Avisar a los pasajeros' }))
+  const tell = within(await screen.findByRole('dialog', { name: 'Avisar a PASAJERA 11' }))
+  expect(server.sent.filter(({ key }) => key === PREPARAR).map(({ body }) => body)).toEqual([
+    { reservaIds: [11, 12, 13], motivo: '' },
+  ])
+  await user.click(tell.getByRole('button', { name: 'WhatsApp' }))
+  const words = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+    name: 'Qué decirle al pasajero',
+  })
+  expect(words.value).toBe('Hubo mucho viento.')
 })
 
 test('lo que se pregunta espera su respuesta, y sin conexión se sigue después', async () => {

@@ -4,7 +4,7 @@ export interface DemoExcursion {
   nombre: string
   valor: number
   valorChild: number
-  /** First pick-up; each hotel adds its own few minutes. */
+  /** Departure. The van comes to each hotel some minutes before it. */
   salida: string
   demanda: number
   dias: string

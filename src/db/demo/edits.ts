@@ -11,9 +11,9 @@ type EditKind = (random: Random, reserva: DemoReserva, calendar: Calendar) => Ed
 
 /** Typical corrections; an entry returns null where it makes no sense for the reservation. */
 export const EDITS: EditKind[] = [
-  (random, { row, sale }, calendar) => {
+  (random, { row, recogida }, calendar) => {
     if (!row.hora) return null
-    const antes = calendar.timeOf(sale + random.pick([-30, -20, -15, 15, 20]))
+    const antes = calendar.timeOf(recogida + random.pick([-30, -20, -15, 15, 20]))
     return {
       motivo: random.pick([
         'CAMBIO DE HORA DE SALIDA',

@@ -76,19 +76,23 @@ const OTHER_PLACES: Readonly<Record<number, string>> = {
   [MARIA_ELENA]: 'MARÍA ELENA',
 }
 
-/** Sectors of San Pedro in the order of the van, with the minutes that it needs to them. */
-export const SECTORES = [0, 5, 10, 15, 20, 25].map((espera, i) => ({
+/** Minutes before the departure at which the van begins its round. */
+export const RONDA = 30
+
+/** Sectors of San Pedro in the order of the van, with the minutes before the departure at which it comes there. */
+export const SECTORES = [30, 25, 20, 15, 10, 5].map((antes, i) => ({
   zona: `SECTOR ${i + 1}`,
-  espera,
+  antes,
 }))
 
-function zonaOf(direccion: string, comunaId: number, espera: number) {
+function zonaOf(direccion: string, comunaId: number, antes: number) {
   const [village] = /^(TOCONAO(?=,)|SOCAIRE)/.exec(direccion) ?? []
-  const sector = SECTORES.find((one) => one.espera === espera)?.zona ?? ''
+  const sector = SECTORES.find((one) => one.antes === antes)?.zona ?? ''
   return village ?? OTHER_PLACES[comunaId] ?? sector
 }
 
-const esperaOf = (comunaId: number, i: number) => (comunaId === SAN_PEDRO ? ((i * 7) % 6) * 5 : 0)
+const antesOf = (comunaId: number, i: number) =>
+  comunaId === SAN_PEDRO ? RONDA - ((i * 7) % 6) * 5 : RONDA
 
 export const HOTELES = ROWS.map(
   ([nombre, direccion, kind = 'numero', comunaId = SAN_PEDRO], i) => ({
@@ -97,8 +101,8 @@ export const HOTELES = ROWS.map(
     direccion,
     comunaId,
     habilitado: nombre.includes('CERRADO') ? 0 : 1,
-    zona: zonaOf(direccion, comunaId, esperaOf(comunaId, i)),
-    espera: esperaOf(comunaId, i),
+    zona: zonaOf(direccion, comunaId, antesOf(comunaId, i)),
+    antes: antesOf(comunaId, i),
     /** Relative number of guests: the demo users' hotels have most. */
     demanda: i < 2 ? 6 : comunaId !== SAN_PEDRO ? 0.3 : i < 20 ? 2 : 1,
     room: ROOMS[kind],

@@ -1,6 +1,7 @@
 import type { Day } from '#lib/contract/civil-day.ts'
 import { type Calendar, minutesOf } from './calendar.ts'
 import type { DemoCanal, DemoExcursion } from './catalogos.ts'
+import { RONDA } from './hoteles.ts'
 import { createObservacion, UNKNOWN_ROOM } from './pasajeros.ts'
 import { draws, type Random, weighted } from './random.ts'
 import { type DemoRecepcionista, soldBy } from './recepcionistas.ts'
@@ -48,6 +49,8 @@ export interface DemoReserva {
   }
   excursion: DemoExcursion
   dia: number
+  recogida: number
+  /** By then it is on its way: the length of the round after its own pick-up. */
   sale: number
   tomada: number
 }
@@ -126,7 +129,7 @@ function createStayReservas(
   let minute = 0
   return stay.program.flatMap(({ excursion, dia }) =>
     stay.parties.map(({ pasajero, habitacion, adultos, ninos }, party) => {
-      const sale = dia * 1440 + minutesOf(excursion.salida) + hotel.espera
+      const recogida = dia * 1440 + minutesOf(excursion.salida) - hotel.antes
       const tomada = stay.tomada + minute++ * 2
       const valorAdulto = priceOn(calendar, dia, canal, excursion.valor)
       const valorChild = priceOn(calendar, dia, canal, excursion.valorChild)
@@ -136,7 +139,7 @@ function createStayReservas(
         row: {
           id: 0,
           fecha: calendar.day(dia),
-          hora: open ? null : calendar.timeOf(sale),
+          hora: open ? null : calendar.timeOf(recogida),
           nombre_pasajero: pasajero.nombre,
           email: pasajero.email,
           telefono: pasajero.telefono,
@@ -172,7 +175,8 @@ function createStayReservas(
         },
         excursion,
         dia,
-        sale,
+        recogida,
+        sale: recogida + RONDA,
         tomada,
       }
     }),

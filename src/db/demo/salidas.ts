@@ -5,7 +5,7 @@ import { HOTELES, SECTORES } from './hoteles.ts'
 import type { DemoRuta, DemoVehiculo } from './rutas.ts'
 import type { DemoUsuario } from './usuarios.ts'
 
-/** Minutes from the first pick-up to the end; of those of several days, on the last. */
+/** Minutes from the departure to the end; of those of several days, on the last. */
 const DURACIONES: Readonly<Record<string, number>> = {
   VDL: 270,
   TAT: 450,
@@ -59,11 +59,11 @@ export const CUPOS = [
 
 /** The sectors of San Pedro, and one hotel on the way. */
 export const PAUTAS = ['VDL', 'TAT', 'PRO', 'AST', 'CEJ', 'LAL'].flatMap((prefijo) => [
-  ...SECTORES.map(({ zona, espera }) => ({
+  ...SECTORES.map(({ zona, antes }) => ({
     excursion_id: idOf(prefijo),
     zona,
     hotel_id: null,
-    minutos: espera,
+    minutos: -antes,
   })),
   ...(prefijo === 'LAL'
     ? [

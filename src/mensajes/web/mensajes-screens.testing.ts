@@ -58,8 +58,12 @@ export const LIST = 'GET /v1/mensaje/getPorAvisar'
 export const AVISAR = 'POST /v1/mensaje/avisar'
 const PREPARAR = 'POST /v1/mensaje/preparar'
 
-export const openPorAvisar = (data: PorAvisar, answers: Parameters<typeof openAs>[3] = {}) =>
-  openAs('OPERACION ADMINISTRATIVA', Screen, '/por-avisar?fecha=2026-11-20', {
+export const openPorAvisar = (
+  data: PorAvisar,
+  answers: Parameters<typeof openAs>[3] = {},
+  rol: Parameters<typeof openAs>[0] = 'OPERACION ADMINISTRATIVA',
+) =>
+  openAs(rol, Screen, '/por-avisar?fecha=2026-11-20', {
     [LIST]: data,
     [PREPARAR]: ({ body }: Sent) =>
       (body as { reservaIds: number[] }).reservaIds.map((id) =>

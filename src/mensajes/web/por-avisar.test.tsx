@@ -29,11 +29,17 @@ describe('la lista', () => {
     })
     await openPorAvisar(porAvisarOf([grupoOf(), changed]))
     const row = (await screen.findByText('LUZ RUIZ')).closest('tr')
-    expect(row?.textContent).toContain('Cambió: 07:30–07:50 → 08:00–08:20')
+    expect(row?.textContent).toContain('07:30–07:50 → 08:00–08:20')
     expect(row?.textContent).toContain('Avisado, cambió después')
     const first = screen.getByText('ANA SILVA').closest('tr')
-    expect(first?.textContent).toContain('Recogida')
+    expect(first?.textContent).toContain('Recogida 08:00–08:20')
     expect(first?.textContent).toContain('Correo, WhatsApp')
+  })
+
+  test('quien tiene un solo hotel no ve su columna', async () => {
+    await openPorAvisar(porAvisarOf([grupoOf()]), {}, 'HOTEL')
+    await screen.findByText('ANA SILVA')
+    expect(screen.queryByRole('columnheader', { name: 'Hotel' })).toBeNull()
   })
 
   test('otros estados están tras su filtro', async () => {
@@ -65,7 +71,7 @@ describe('la lista', () => {
 })
 
 describe('por correo', () => {
-  test('dos pulsaciones ponen todos en cola, y dice quiénes quedan', async () => {
+  test('dos pulsaciones los envían todos, y dice quiénes quedan', async () => {
     const { user, server } = await openPorAvisar(
       porAvisarOf([
         grupoOf(),
@@ -77,10 +83,10 @@ describe('por correo', () => {
     )
     await user.click(await screen.findByRole('button', { name: 'Avisar a 2 por correo' }))
     const dialog = await screen.findByRole('dialog')
-    expect(dialog.textContent).toContain('1 no tienen correo: ábralos por WhatsApp.')
+    expect(dialog.textContent).toContain('1 no tiene correo: ábralo por WhatsApp.')
     expect(dialog.textContent).toContain('llame al hotel: ANA SILVA (HOTEL X)')
     expect(within(dialog).queryByRole('textbox')).toBeNull()
-    await user.click(within(dialog).getByRole('button', { name: 'Poner en cola 2 correos' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Enviar 2 correos' }))
     expect(await screen.findByText('2 correos en cola')).toBeTruthy()
     expect(toldOf(server.sent)).toMatchObject([
       { canal: 'correo', grupos: [{ reservaIds: [4321] }, { reservaIds: [5] }], motivo: '' },
@@ -97,7 +103,7 @@ describe('por correo', () => {
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('no se envía nada: salen a las 07:00.')
     await user.type(within(dialog).getByRole('textbox'), 'Hay nieve')
-    await user.click(within(dialog).getByRole('button', { name: 'Poner en cola 1 correo' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Enviar 1 correo' }))
     await waitFor(() => expect(toldOf(server.sent)).toMatchObject([{ motivo: 'Hay nieve' }]))
   })
 
@@ -118,7 +124,7 @@ describe('por correo', () => {
       [AVISAR]: refuse(409, 'Cambió mientras tanto. Mire de nuevo antes de avisar.'),
     })
     await user.click(await screen.findByRole('button', { name: 'Avisar a 1 por correo' }))
-    await user.click(await screen.findByRole('button', { name: 'Poner en cola 1 correo' }))
+    await user.click(await screen.findByRole('button', { name: 'Enviar 1 correo' }))
     expect(await screen.findByText(/Cambió mientras tanto/)).toBeTruthy()
     await waitFor(() =>
       expect(server.sent.filter(({ key }) => key === LIST).length).toBeGreaterThan(1),
@@ -139,7 +145,7 @@ describe('por correo', () => {
         (body as { grupos: object[] }).grupos.map(() => ({ mensaje: 100, estado: 'en_cola' })),
     })
     await user.click(await screen.findByRole('button', { name: 'Avisar a 210 por correo' }))
-    await user.click(await screen.findByRole('button', { name: 'Poner en cola 210 correos' }))
+    await user.click(await screen.findByRole('button', { name: 'Enviar 210 correos' }))
     expect(await screen.findByText('210 correos en cola')).toBeTruthy()
     expect(Math.max(...preparedOf(server.sent).map((ids) => ids.length))).toBeLessThanOrEqual(200)
     expect(toldOf(server.sent).map((body) => (body as { grupos: object[] }).grupos.length)).toEqual(
@@ -158,7 +164,7 @@ describe('por correo', () => {
       },
     )
     await user.click(await screen.findByRole('button', { name: 'Avisar a 2 por correo' }))
-    await user.click(await screen.findByRole('button', { name: 'Poner en cola 2 correos' }))
+    await user.click(await screen.findByRole('button', { name: 'Enviar 2 correos' }))
     expect(await screen.findByText('1 correo en cola')).toBeTruthy()
     expect(screen.getByText('ANA SILVA (N° 4321): No hay nada que decirle.')).toBeTruthy()
     expect(toldOf(server.sent)).toMatchObject([{ grupos: [{ reservaIds: [5] }] }])

@@ -18,6 +18,7 @@ import { useOpened } from '#lib/web/ui/opened.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
 import type { Tone } from '#lib/web/ui/tone.ts'
+import { soloSuHotel } from '#reservas/rules.ts'
 import { useVerReserva } from '#reservas/web/parts/ver-reserva.ts'
 import type { Grupo } from '../contract/told.ts'
 import { mensajes } from '../contract.ts'
@@ -37,6 +38,24 @@ const SHOWN: Readonly<Record<(typeof VIEWS)[number] | 'por-avisar', readonly Gru
   sin: ['sin hora', 'sin contacto'],
   'no-salieron': ['fallido', 'dudoso'],
 }
+const EMPTY: Readonly<Record<keyof typeof SHOWN, { title: string; message: string }>> = {
+  'por-avisar': {
+    title: 'Nadie por avisar',
+    message: 'Aquí aparecen los pasajeros de ese día que aún no saben lo que vale ahora.',
+  },
+  avisados: {
+    title: 'Nadie avisado',
+    message: 'Aquí queda a quién se le avisó, por dónde y a qué hora.',
+  },
+  sin: {
+    title: 'Todos tienen cómo avisarse',
+    message: 'Aquí aparecen los que no tienen hora, o no tienen correo ni teléfono.',
+  },
+  'no-salieron': {
+    title: 'Todo salió',
+    message: 'Aquí aparecen los correos que no se pudieron entregar.',
+  },
+}
 const TONES: Readonly<Partial<Record<Grupo['estado'], Tone>>> = {
   fallido: 'danger',
   dudoso: 'danger',
@@ -52,6 +71,8 @@ const rowId = ({ reservaIds, clase, estado }: Grupo) => `${reservaIds[0]}/${clas
 /** Passengers of a day who do not know yet what is true, and what tells them. */
 export function Screen() {
   const { hoy, manana, zona } = useLoaded(acceso.ajustes, {})
+  const { usuario } = useLoaded(acceso.sesion, {})
+  const isOneHotel = soloSuHotel(usuario.rol.nombre)
   const address = useAddress('/por-avisar', Search)
   const { fecha = manana, ver = 'por-avisar' } = address.search
   const read = useQuery(mensajes.getPorAvisar, { query: { fecha } }, { keepPrevious: true })
@@ -66,7 +87,7 @@ export function Screen() {
   const { actions, dialog } = usePicked(dialogs)
   const columns = useMemo(
     () =>
-      withCells(columnsOf(zona, hoy), {
+      withCells(columnsOf(zona, hoy, isOneHotel), {
         estado: (row) => {
           const changed = row.estado === 'por avisar' && row.clase !== 'recogida'
           const tone = changed ? 'warning' : TONES[row.estado]
@@ -78,7 +99,7 @@ export function Screen() {
           )
         },
       }),
-    [zona, hoy],
+    [zona, hoy, isOneHotel],
   )
   const mass = useOpened<{ canal: 'correo' | 'whatsapp'; grupos: readonly Grupo[] }>()
   const texts = useOpened<null>()
@@ -144,10 +165,7 @@ export function Screen() {
       rowId={rowId}
       {...(verReserva && { onOpen })}
       actions={actions}
-      empty={{
-        title: 'Nadie',
-        message: 'Aquí aparecen los pasajeros a los que hay que decir algo de ese día.',
-      }}
+      empty={EMPTY[ver]}
     >
       {dialog}
       {texts.now?.opened ? <TextsDialog onClose={texts.close} /> : null}

@@ -50,10 +50,14 @@ test('lo dice con una pulsación, suma de a diez y lo retira', async () => {
   const { user, server } = await abrir()
   const stop = await next()
   await user.click(await stop.findByRole('button', { name: 'Voy 10 minutos tarde' }))
-  await waitFor(() => expect(stop.getByRole('status').textContent).toBe('Dicho: 10 minutos tarde'))
+  await waitFor(() =>
+    expect(stop.getByRole('status').textContent).toBe('Avisado: 10 minutos tarde'),
+  )
   await user.click(stop.getByRole('button', { name: '20 minutos tarde' }))
-  await waitFor(() => expect(stop.getByRole('status').textContent).toBe('Dicho: 20 minutos tarde'))
-  await user.click(stop.getByRole('button', { name: 'Ya no' }))
+  await waitFor(() =>
+    expect(stop.getByRole('status').textContent).toBe('Avisado: 20 minutos tarde'),
+  )
+  await user.click(stop.getByRole('button', { name: 'Quitar' }))
   await stop.findByRole('button', { name: 'Voy 10 minutos tarde' })
   await waitFor(() => expect(bodies(server.sent)).toEqual([10, 20, 0]))
   expect(server.sent.find(({ key }) => key === TARDE)?.body).toMatchObject({
@@ -73,7 +77,9 @@ test('sin señal queda por sincronizar, y el número nuevo toma el lugar del que
   await user.click(await stop.findByRole('button', { name: 'Voy 10 minutos tarde' }))
   await stop.findByText('por sincronizar')
   await user.click(stop.getByRole('button', { name: '20 minutos tarde' }))
-  await waitFor(() => expect(stop.getByRole('status').textContent).toBe('Dicho: 20 minutos tarde'))
+  await waitFor(() =>
+    expect(stop.getByRole('status').textContent).toBe('Avisado: 20 minutos tarde'),
+  )
   expect(stop.getByText('por sincronizar')).toBeTruthy()
 })
 

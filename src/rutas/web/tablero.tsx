@@ -69,6 +69,8 @@ export function Screen() {
         />
         <DayBar hoy={hoy} fecha={fecha} onDay={go}>
           <ViewSwitch view={view} onView={show} />
+          {board && !isEmpty ? <DayExtras fecha={fecha} salidas={salidasOf(board)} /> : null}
+          {board ? <AusenciasButton onOpen={setDialog} /> : null}
           {board && !isEmpty ? (
             <p className={classes.hint}>
               {countRutas(board.trips.length)},{' '}
@@ -81,8 +83,6 @@ export function Screen() {
               ) : null}
             </p>
           ) : null}
-          {board && !isEmpty ? <DayExtras fecha={fecha} salidas={salidasOf(board)} /> : null}
-          {board ? <AusenciasButton onOpen={setDialog} /> : null}
         </DayBar>
         <AbsentLine fecha={fecha} />
         <Unread data={board} error={error} onRetry={refetch} rows={8} />

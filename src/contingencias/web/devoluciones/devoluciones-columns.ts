@@ -26,8 +26,8 @@ export const columns: readonly Column<Devolucion>[] = [
     width: 90,
     cell: ({ reservaId }) => `N° ${reservaId}`,
   },
-  { id: 'nombrePasajero', header: 'Pasajero', card: 'title', characters: 28 },
-  { id: 'nombreExcursion', header: 'Excursión', characters: 24 },
+  { id: 'nombrePasajero', header: 'Pasajero', card: 'title', uncut: true, characters: 28 },
+  { id: 'nombreExcursion', header: 'Excursión', uncut: true, characters: 24 },
   { id: 'fecha', header: 'Día', kind: 'date', width: 104 },
   { id: 'clase', header: 'Qué', value: ({ clase }) => CLASES[clase], width: 140 },
   { id: 'monto', header: 'Cuánto', card: 'aside', value: moneyText, width: 140, wrap: true },
@@ -36,3 +36,6 @@ export const columns: readonly Column<Devolucion>[] = [
   { id: 'estado', header: 'Estado', width: 120, value: ({ estado }) => ESTADOS[estado] },
   { id: 'nota', header: 'Nota', wrap: true, characters: 30 },
 ]
+
+/** Columns of refunds that are still to be done: nothing else is known of them. */
+export const pendingColumns = columns.filter(({ id }) => !['como', 'estado', 'nota'].includes(id))

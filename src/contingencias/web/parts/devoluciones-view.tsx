@@ -10,7 +10,7 @@ import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
 import type { Devolucion } from '../../contract/devolucion.ts'
 import { devoluciones } from '../../contract.ts'
-import { columns } from '../devoluciones/devoluciones-columns.ts'
+import { columns, pendingColumns } from '../devoluciones/devoluciones-columns.ts'
 import { HacerDialog } from '../devoluciones/hacer-dialog.tsx'
 
 const DIALOGS: readonly RowDialog<Devolucion>[] = [
@@ -58,7 +58,7 @@ export function DevolucionesView() {
       </ChipBar>
       <DataTable<Devolucion>
         label="Devoluciones"
-        columns={columns}
+        columns={isAll ? columns : pendingColumns}
         rows={query.data}
         rowId={({ id }) => id}
         actions={actions}

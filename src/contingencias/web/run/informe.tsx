@@ -3,7 +3,7 @@ import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import type { Contingencia, PasoDeContingencia } from '../../contract/contingencia.ts'
 import { contingencias } from '../../contract.ts'
-import { columns } from './informe-columns.ts'
+import { columnsOf, shownOf } from './informe-columns.ts'
 import { summaryOf, titleOf } from './run-texts.ts'
 
 /** Report of a contingencia: what became of each reservation, also as a file. */
@@ -18,14 +18,14 @@ export const Informe = ({ contingencia }: { contingencia: Contingencia }) => (
         subtitle={`${contingencia.motivo}. ${summaryOf(contingencia)}`}
         source={{
           rows: contingencia.reservas,
-          columns,
+          columns: columnsOf(contingencia.que),
           from: { endpoint: contingencias.get, query: { id: contingencia.id } },
         }}
       />
     </Group>
     <DataTable<PasoDeContingencia>
       label="Informe de la contingencia"
-      columns={columns}
+      columns={shownOf(contingencia.que, contingencia.reservas)}
       rows={contingencia.reservas}
       rowId={({ reservaId }) => reservaId}
       maxHeight={320}

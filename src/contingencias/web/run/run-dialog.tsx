@@ -1,5 +1,4 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMay } from '#acceso/web/parts/may.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
@@ -13,6 +12,7 @@ import { EmptyState } from '#lib/web/ui/states.tsx'
 import { Unread } from '#lib/web/ui/unread.tsx'
 import { useUnsaved } from '#lib/web/ui/unsaved.tsx'
 import { mensajes } from '#mensajes/contract.ts'
+import { AvisarReservas } from '#mensajes/web/parts/avisar-reservas.tsx'
 import { countReservas } from '#reservas/web/parts/counts.ts'
 import type { Contingencia } from '../../contract/contingencia.ts'
 import { contingencias } from '../../contract.ts'
@@ -42,6 +42,7 @@ export function RunDialog() {
   })
   const contingencia = read.data?.find((one) => one.id === last)
   const run = useRun(contingencia)
+  const [telling, setTelling] = useState(false)
   const { leave, question } = useUnsaved(id !== undefined && run.running, LEAVING)
   const end = () => {
     run.stop()
@@ -60,8 +61,16 @@ export function RunDialog() {
         title={contingencia ? titleOf(contingencia) : 'Contingencia'}
         size="xl"
         closeOnClickOutside={!run.running}
+        covered={telling}
         footer={
-          contingencia ? <Buttons contingencia={contingencia} run={run} onClose={end} /> : undefined
+          contingencia ? (
+            <Buttons
+              contingencia={contingencia}
+              run={run}
+              onTell={() => setTelling(true)}
+              onClose={end}
+            />
+          ) : undefined
         }
       >
         {contingencia ? (
@@ -72,10 +81,20 @@ export function RunDialog() {
           <Unread data={contingencia} error={read.error} onRetry={read.refetch} rows={8} />
         )}
       </Dialog>
+      {telling && contingencia ? (
+        <AvisarReservas
+          reservaIds={doneOf(contingencia)}
+          decir={contingencia.paraPasajero}
+          onClose={() => setTelling(false)}
+        />
+      ) : null}
       {question}
     </>
   )
 }
+
+const doneOf = ({ reservas }: Contingencia) =>
+  reservas.filter(({ paso }) => paso === 'hecha').map(({ reservaId }) => reservaId)
 
 interface OfRun {
   contingencia: Contingencia
@@ -157,7 +176,12 @@ function RunView({ contingencia, run }: OfRun) {
   )
 }
 
-function Buttons({ contingencia, run, onClose }: OfRun & { onClose: () => void }) {
+interface ButtonsProps extends OfRun {
+  onTell: () => void
+  onClose: () => void
+}
+
+function Buttons({ contingencia, run, onTell, onClose }: ButtonsProps) {
   const mayDo = useMay(contingencias.paso)
   const mayTell = useMay(mensajes.avisar)
   const dejar = useCommand(contingencias.dejar)
@@ -179,13 +203,8 @@ function Buttons({ contingencia, run, onClose }: OfRun & { onClose: () => void }
       <Button variant="default" onClick={onClose}>
         Cerrar
       </Button>
-      {mayTell && contingencia.reservas.some(({ paso }) => paso === 'hecha') ? (
-        <Button
-          variant={rest > 0 ? 'default' : 'filled'}
-          renderRoot={(root) => (
-            <Link {...root} to="/por-avisar" search={{ fecha: contingencia.fecha }} />
-          )}
-        >
+      {mayTell && doneOf(contingencia).length > 0 ? (
+        <Button variant={rest > 0 ? 'default' : 'filled'} onClick={onTell}>
           Avisar a los pasajeros
         </Button>
       ) : null}

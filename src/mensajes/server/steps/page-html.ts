@@ -61,7 +61,7 @@ const outside = (href: string, text: string) =>
 const phoneOf = ({ phone }: Operator) => phone.replace(/\D/g, '')
 
 /** Ways to write to the operator. */
-const contactOf = (operator: Operator, words: PageWords) =>
+const contactOf = (operator: Operator, words: Pick<PageWords, 'contact' | 'mail'>) =>
   [
     phoneOf(operator) && outside(`https://wa.me/${phoneOf(operator)}`, words.contact),
     operator.email && outside(`mailto:${operator.email}`, words.mail),
@@ -76,12 +76,15 @@ const inAll = (text: (words: PageWords) => string) =>
 
 const TITLE = `<h1>${IDIOMAS.map((idioma) => escapeHtml(PAGE_WORDS[idioma].title)).join(' / ')}</h1>`
 
+/** Where the reader's language is not known. */
+const IN_ALL = { contact: 'WhatsApp', mail: 'E-mail' }
+
 /** One page for every token that opens nothing: nobody learns which ones existed. */
 export const overHtml = (operator: Operator) =>
   documentOf(
     'es',
     operator,
-    `${headerOf(operator)}<main><section>${TITLE}${inAll(({ over }) => over)}${contactOf(operator, PAGE_WORDS.es)}</section></main>`,
+    `${headerOf(operator)}<main><section>${TITLE}${inAll(({ over }) => over)}${contactOf(operator, IN_ALL)}</section></main>`,
   )
 
 /** For what cannot be done now. */
@@ -92,8 +95,8 @@ export const refusedHtml = (operator: Operator, text: (words: PageWords) => stri
     `${headerOf(operator)}<main><section>${TITLE}${inAll(text)}</section></main>`,
   )
 
-const fact = (name: string, value: string) =>
-  `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`
+const fact = (name: string, value: string, style = '') =>
+  `<dt>${escapeHtml(name)}</dt><dd${style && ` class="${style}"`}>${escapeHtml(value)}</dd>`
 
 /** `07:30–07:50 (lunes 23, la noche anterior)`; the window moves with what the guide said. */
 function pickupText({ hora, ventana, ...facts }: Facts, idioma: Idioma, tarde = 0) {
@@ -111,7 +114,7 @@ const tourOf = ({ idioma, tour, tarde }: Page, words: PageWords) => {
   const { reserva, facts } = tour
   const more = facts.activa
     ? [
-        fact(words.pickup, pickupText(facts, idioma, tarde)),
+        fact(words.pickup, pickupText(facts, idioma, tarde), 'hour'),
         `<dd>${escapeHtml(words.lobby(reserva.hotel.nombre))}</dd>`,
         facts.salida ? fact(words.departure, facts.salida) : '',
         fact(words.pay, payOf(facts, idioma)),
@@ -156,7 +159,7 @@ export const robotHtml = (operator: Operator) =>
   documentOf(
     'es',
     operator,
-    `${headerOf(operator)}<main><section><h1>${escapeHtml(operator.name)}</h1><p>${languagesOf(null)}</p>${contactOf(operator, PAGE_WORDS.es)}</section></main>`,
+    `${headerOf(operator)}<main><section><h1>${escapeHtml(operator.name)}</h1><p>${languagesOf(null)}</p>${contactOf(operator, IN_ALL)}</section></main>`,
   )
 
 /** Writes a passenger's page. It names neither passenger nor room, and has no script. */

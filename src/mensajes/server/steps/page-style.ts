@@ -20,15 +20,20 @@ p:last-child,dl:last-child,form:last-child{margin-bottom:0}
 dl{margin:0}
 dt{color:#4b5563;font-size:.85rem}
 dd{margin:0 0 .6rem;font-weight:600}
+.hour{margin-bottom:0;font-size:1.75rem;line-height:1.3}
 nav a,.plain{display:inline-block;padding:.7rem .5rem;min-width:48px;min-height:48px;text-align:center}
-a{color:#1d4ed8}
+a{color:#8f3a16}
 a[aria-current]{font-weight:700;color:#1f2937;text-decoration:none}
 .late{background:#fef3c7;border-color:#b45309;color:#78350f;font-weight:600}
 .off{background:#fee2e2;border-color:#b91c1c;color:#7f1d1d;font-weight:600}
 .ok{color:#166534;font-weight:600}
 .said{white-space:pre-line}
-button,.button{display:block;width:100%;min-height:48px;padding:.7rem 1rem;border:1px solid #1d4ed8;border-radius:.5rem;background:#1d4ed8;color:#fff;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
-summary{min-height:48px;padding:.7rem 0;font-weight:600;color:#1d4ed8;cursor:pointer}
+button,.button{display:block;width:100%;min-height:48px;padding:.7rem 1rem;border:1px solid #8f3a16;border-radius:.5rem;background:#8f3a16;color:#fff;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
+a.button{background:#fff;color:#8f3a16}
+details{margin-block:-.5rem}
+details+details{margin-top:.5rem}
+details[open]{margin-bottom:0}
+summary{min-height:48px;padding:.7rem 0;font-weight:600;color:#8f3a16;cursor:pointer}
 label{display:block;margin-bottom:.25rem}
 textarea{display:block;width:100%;min-height:5rem;margin-bottom:.75rem;padding:.6rem;border:1px solid #6b7280;border-radius:.5rem;font:inherit}
 :focus-visible{outline:3px solid #f59e0b;outline-offset:2px}

@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
+import { counter } from '#lib/contract/money.ts'
 import type { ApiError } from '#lib/web/api.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
@@ -9,15 +10,20 @@ import type { Preparado } from '../../contract/told.ts'
 import { CorreoDialog } from '../por-avisar/correo-dialog.tsx'
 import { PersonaDialog } from '../por-avisar/persona-dialog.tsx'
 import { KNOWS, prepareAll } from '../por-avisar/prepare.ts'
+import classes from '../por-avisar/whatsapp-dialog.module.css'
 import { WhatsappDialog } from '../por-avisar/whatsapp-dialog.tsx'
+
+const countUnreached = counter('no tiene cómo avisarse', 'no tienen cómo avisarse')
 
 interface AvisarReservasProps {
   reservaIds: readonly number[]
+  /** Words for the passenger to begin with. */
+  decir?: string
   onClose: () => void
 }
 
 /** Asks how the passengers of chosen reservations are told. */
-export function AvisarReservas({ reservaIds, onClose }: AvisarReservasProps) {
+export function AvisarReservas({ reservaIds, decir = '', onClose }: AvisarReservasProps) {
   const { correo = false } = useLoaded(acceso.ajustes, {})
   const [asked] = useState(reservaIds)
   const [prepared, setPrepared] = useState<readonly Preparado[] | null>(null)
@@ -44,12 +50,15 @@ export function AvisarReservas({ reservaIds, onClose }: AvisarReservasProps) {
   const tellable = isAgain ? all.filter(({ razon }) => razon === KNOWS) : fresh
   const byMail = tellable.filter((one) => correo && one.correo)
   const byPhone = tellable.filter(({ telefono }) => telefono !== '')
+  const unreached = tellable.filter((one) => !byMail.includes(one) && !byPhone.includes(one))
   const told = { otraVez: isAgain, onClose }
+  const said = (some: typeof all) => some.map((one) => ({ ...one, decir }))
+  const [only] = tellable.length === 1 ? tellable : []
   if (canal === 'correo') {
     const desde = byMail.find((one) => one.desde)?.desde
-    return <CorreoDialog {...told} grupos={byMail} desde={desde} />
+    return <CorreoDialog {...told} grupos={said(byMail)} desde={desde} />
   }
-  if (canal === 'whatsapp') return <WhatsappDialog {...told} grupos={byPhone} />
+  if (canal === 'whatsapp') return <WhatsappDialog {...told} grupos={said(byPhone)} />
   if (canal === 'persona')
     return (
       <PersonaDialog
@@ -63,19 +72,19 @@ export function AvisarReservas({ reservaIds, onClose }: AvisarReservasProps) {
     <Dialog
       opened
       onClose={onClose}
-      title="Avisar"
-      size="sm"
+      title={only ? `Avisar a ${only.persona}` : 'Avisar'}
+      size={only ? 'md' : 'sm'}
       footer={
         prepared ? (
           <>
-            {tellable.length === 1 && !isAgain ? (
+            {only && !isAgain ? (
               <Button variant="default" onClick={() => setCanal('persona')}>
                 Ya lo sabe
               </Button>
             ) : null}
             {byPhone.length > 0 ? (
               <Button variant="default" onClick={() => setCanal('whatsapp')}>
-                {again}WhatsApp{byPhone.length > 1 ? ` de a uno (${byPhone.length})` : ''}
+                {again}WhatsApp{byPhone.length > 1 ? ` (${byPhone.length})` : ''}
               </Button>
             ) : null}
             {byMail.length > 0 ? (
@@ -90,11 +99,12 @@ export function AvisarReservas({ reservaIds, onClose }: AvisarReservasProps) {
       <Stack gap="xs">
         <Failure error={error} />
         {prepared || error ? null : <Text role="status">Preparando…</Text>}
-        {prepared ? (
+        {prepared && !only ? <Text>{tellable.length} mensajes por decir.</Text> : null}
+        {only ? <pre className={classes.text}>{only.partes.join('\n\n')}</pre> : null}
+        {unreached.length > 0 ? (
           <Text>
-            {tellable.length === 1
-              ? '1 mensaje por decir.'
-              : `${tellable.length} mensajes por decir.`}
+            {countUnreached(unreached.length)}, llame al hotel:{' '}
+            {unreached.map(({ persona }) => persona).join(', ')}.
           </Text>
         ) : null}
         {all

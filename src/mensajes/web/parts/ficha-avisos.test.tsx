@@ -79,7 +79,7 @@ test('de las elegidas dice a quién no, y avisar de nuevo es a propósito', asyn
   const { user, unmount } = await open({}, [preparadoOf(), knows])
   await user.click((await screen.findAllByRole('button', { name: 'Avisar…' })).at(-1) as Element)
   expect(await screen.findByText('LUZ RUIZ (N° 9): Ya se le avisó.')).toBeTruthy()
-  expect(screen.getByText('1 mensaje por decir.')).toBeTruthy()
+  expect(screen.getByText('Hola, Ana Silva: pasamos por usted.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'WhatsApp' })).toBeTruthy()
   unmount()
   const again = await open({}, [knows])
@@ -87,4 +87,13 @@ test('de las elegidas dice a quién no, y avisar de nuevo es a propósito', asyn
     (await screen.findAllByRole('button', { name: 'Avisar…' })).at(-1) as Element,
   )
   expect(await screen.findByRole('button', { name: 'Avisar de nuevo: WhatsApp' })).toBeTruthy()
+})
+
+test('a quién no se puede por ningún camino se dice antes de comenzar', async () => {
+  const mute = preparadoOf({ reservaIds: [9], persona: 'LUZ RUIZ', correo: false, telefono: '' })
+  const { user } = await open({}, [preparadoOf(), mute])
+  await user.click((await screen.findAllByRole('button', { name: 'Avisar…' })).at(-1) as Element)
+  expect(
+    await screen.findByText('1 no tiene cómo avisarse, llame al hotel: LUZ RUIZ.'),
+  ).toBeTruthy()
 })

@@ -29,7 +29,7 @@ const BEGINS: Readonly<Record<Mensaje['estado'], string>> = {
   confirmado: 'Lo confirmó',
   fallido: 'No salió',
   dudoso: 'No se sabe si salió',
-  superado: 'No se envió, cambió antes',
+  superado: 'Ya no se envió',
 }
 
 /** Formats “Avisado 19-11 18:02 por correo: 24-11-2026, 07:30–07:50 (ANA ROJAS)”. */
@@ -73,7 +73,7 @@ export function FichaAvisos({ reserva, onCover }: FichaAvisosProps) {
   )
   if (said.length === 0 && reserva.fecha < hoy) return null
   return (
-    <Stack component="section" aria-labelledby={title} gap={4} mb="md">
+    <Stack component="section" aria-labelledby={title} gap={4} mt="md">
       <Group justify="space-between" gap="xs">
         <Title id={title} order={3} size="h5">
           Avisos al pasajero

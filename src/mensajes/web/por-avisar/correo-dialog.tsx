@@ -14,6 +14,8 @@ import { KNOWS, messageOf, portionsOf, prepareAll } from './prepare.ts'
 const MENSAJES_DE_UNA_VEZ = 50
 
 const countCorreos = counter('correo', 'correos')
+const countSinCorreo = counter('no tiene correo: ábralo', 'no tienen correo: ábralos')
+const countSinNada = counter('no tiene cómo avisarse', 'no tienen cómo avisarse')
 
 interface CorreoDialogProps {
   grupos: readonly Pick<Grupo, 'reservaIds' | 'clase' | 'decir'>[]
@@ -95,17 +97,20 @@ export function CorreoDialog(props: CorreoDialogProps) {
       title={otraVez ? 'Avisar de nuevo por correo' : 'Avisar por correo'}
       tone="accent"
       busy={busy}
-      busyLabel="Poniendo en cola…"
+      busyLabel="Enviando…"
       error={error}
-      confirm={`Poner en cola ${countCorreos(grupos.length)}`}
+      confirm={`Enviar ${countCorreos(grupos.length)}`}
       onConfirm={() => void send()}
       message={
         <Stack gap="xs">
-          <Text>Se avisa a {grupos.length} por correo.</Text>
-          {sinCorreo > 0 ? <Text>{sinCorreo} no tienen correo: ábralos por WhatsApp.</Text> : null}
+          <Text>
+            Se avisa a {grupos.length} por correo, a cada uno en su idioma. Se envían solos, uno
+            tras otro.
+          </Text>
+          {sinCorreo > 0 ? <Text>{countSinCorreo(sinCorreo)} por WhatsApp.</Text> : null}
           {sinNada.length > 0 ? (
             <Text>
-              {sinNada.length} no tienen cómo avisarse, llame al hotel:{' '}
+              {countSinNada(sinNada.length)}, llame al hotel:{' '}
               {sinNada.map(({ pasajero, hotel }) => `${pasajero} (${hotel.nombre})`).join(', ')}.
             </Text>
           ) : null}

@@ -22,7 +22,7 @@ interface MotivoBoxProps {
 export const MotivoBox = ({ value, onChange }: MotivoBoxProps) => (
   <Textarea
     label="Qué decirle al pasajero"
-    description="Va en el mensaje de los cambios y las anuladas. Puede quedar sin nada."
+    description="El mensaje ya dice qué cambió o se anuló: esto se agrega. Puede quedar vacío."
     maxLength={300}
     autosize
     minRows={2}

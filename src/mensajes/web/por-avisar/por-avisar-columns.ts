@@ -24,9 +24,11 @@ export function newsText(dicho: Facts, ahora: Facts): string {
   return news.join(', ')
 }
 
+/** Says what the passenger hears: the pick-up, what is another one now, or that there is none. */
 export function whatText({ clase, dicho, ahora }: Grupo): string {
   if (clase === 'anulacion') return 'Anulada'
-  return clase === 'cambio' && dicho ? `Cambió: ${newsText(dicho, ahora)}` : 'Recogida'
+  if (clase === 'cambio' && dicho) return newsText(dicho, ahora)
+  return ahora?.hora ? `Recogida ${pickupText(ahora)}` : 'Recogida'
 }
 
 const SAID: Readonly<Partial<Record<NonNullable<Grupo['mensaje']>['estado'], string>>> = {
@@ -56,25 +58,32 @@ export function stateText({ estado, clase, mensaje }: Grupo, zona: string, hoy: 
     return mensaje
       ? `${SAID[mensaje.estado] ?? 'Avisado'} ${momentText(mensaje.momento, zona, hoy)}`
       : 'Avisado'
-  return estado === 'por avisar' && clase === 'cambio' ? 'Avisado, cambió después' : STATES[estado]
+  return estado === 'por avisar' && clase !== 'recogida'
+    ? 'Avisado, cambió después'
+    : STATES[estado]
 }
 
 const waysText = ({ correo, telefono }: Grupo) =>
   [correo && 'Correo', telefono && 'WhatsApp'].filter(Boolean).join(', ') || 'Ninguno'
 
-export const columnsOf = (zona: string, hoy: string): readonly ListColumn<Grupo>[] => [
+/** Columns of the list; who has one hotel sees no column of it. */
+export const columnsOf = (
+  zona: string,
+  hoy: string,
+  isOneHotel: boolean,
+): readonly ListColumn<Grupo>[] => [
   {
     id: 'hora',
     header: 'Hora',
     value: ({ hora, dia, ahora }) =>
       dia === ahora?.fecha || !ahora ? (hora ?? '') : `${formatDay(dia).slice(0, 5)} ${hora ?? ''}`,
-    width: 96,
+    width: 88,
     card: 'aside',
   },
   { id: 'pasajero', header: 'Pasajero', card: 'title', uncut: true },
-  { ...named('hotel', 'Hotel'), uncut: true },
+  ...(isOneHotel ? [] : [{ ...named('hotel', 'Hotel'), uncut: true }]),
   { ...named('excursion', 'Excursión'), uncut: true },
-  { id: 'que', header: 'Qué decir', value: whatText, uncut: true },
-  { id: 'camino', header: 'Por dónde', value: waysText, width: 140 },
-  { id: 'estado', header: 'Estado', value: (row) => stateText(row, zona, hoy), width: 210 },
+  { id: 'que', header: 'Qué decir', value: whatText, width: 186, wrap: true },
+  { id: 'camino', header: 'Por dónde', value: waysText, width: 134 },
+  { id: 'estado', header: 'Estado', value: (row) => stateText(row, zona, hoy), width: 200 },
 ]

@@ -43,6 +43,7 @@ export function TextsDialog({ onClose }: { onClose: () => void }) {
       <Stack>
         <SelectInput
           label="Mensaje"
+          clearable={false}
           options={WRITTEN.map((value) => ({ value, label: CLASS_NAMES[value] }))}
           value={clase}
           onChange={(value) => value && setClase(value)}

@@ -113,7 +113,7 @@ function OneByOne({ grupos, otraVez, motivo, onClose }: OneByOneProps) {
           Listo: {all.length} de {all.length}.
         </Text>
         <Group justify="flex-end">
-          <Button data-autofocus onClick={onClose}>
+          <Button ref={takeFocus} onClick={onClose}>
             Cerrar
           </Button>
         </Group>

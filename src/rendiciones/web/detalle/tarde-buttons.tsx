@@ -66,19 +66,20 @@ export function TardeButtons({ row }: { row: ReservaRuta }) {
       ) : (
         <>
           <span role="status">
-            Dicho: <strong>{minutos} minutos tarde</strong>
+            Avisado: <strong>{minutos} minutos tarde</strong>
           </span>
           <Button
             variant="default"
             size="md"
+            px="sm"
             disabled={minutos + STEP > LATEST}
             aria-label={`${minutos + STEP} minutos tarde`}
             onClick={() => void say(minutos + STEP)}
           >
             +{STEP}
           </Button>
-          <Button variant="subtle" size="md" onClick={() => void say(0)}>
-            Ya no
+          <Button variant="subtle" size="md" px="sm" onClick={() => void say(0)}>
+            Quitar
           </Button>
         </>
       )}
