@@ -82,9 +82,18 @@ const reservaIds = z
   )
 const motivo = z.optional(text(300))
 
-export const Preparar = z.object({ reservaIds, motivo })
+/** Request of the page whose answer is told, of one reservation; left out where the reservation itself is. */
+const peticionId = z.optional(id('Debe ser un id'))
 
-/** Message as one person would get it. `partes` are the text, each short enough to be opened in WhatsApp. */
+/** `textos`: with the texts, and so with a new link to the page in each. */
+export const Preparar = z.object({
+  reservaIds,
+  motivo,
+  textos: z.optional(z.literal(true)),
+  peticionId,
+})
+
+/** Message as one person would get it. `partes` are the text, each short enough to be opened in WhatsApp; none if not asked for. */
 export const Preparado = z.object({
   reservaIds: z.array(z.int()),
   clase: z.enum(CLASES),
@@ -120,6 +129,7 @@ export const Avisar = z.object({
       z.maxLength(MAXIMO_DE_AVISADAS, `Máximo ${MAXIMO_DE_AVISADAS} mensajes`),
     ),
   motivo,
+  peticionId,
   /** Tells again what was told, on purpose. */
   otraVez: z.optional(z.literal(true)),
 })
@@ -132,6 +142,11 @@ export const Avisado = z.object({
   ya: z.optional(z.literal(true)),
 })
 export type Avisado = z.infer<typeof Avisado>
+
+/** Refusal of one recipient; it stops no other one. */
+const NoAvisado = z.object({ razon: z.string() })
+export const Destino = z.union([Avisado, NoAvisado])
+export type Destino = z.infer<typeof Destino>
 
 export const Resolver = z.object({
   id: id('Debe ser un id'),

@@ -76,7 +76,7 @@ export async function sell({ casa, m, ana }: Casa, more: Parameters<typeof save>
 }
 
 export async function prepare(quien: Persona, reservaIds: number[], motivo = '') {
-  return quien.call(mensajes.preparar, { body: { reservaIds, motivo } })
+  return quien.call(mensajes.preparar, { body: { reservaIds, motivo, textos: true } })
 }
 
 export const grupoOf = ({ reservaIds, contenido, tras }: Preparado) => ({

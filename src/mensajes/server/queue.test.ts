@@ -165,6 +165,22 @@ describe('lo dudoso y lo que no salió', () => {
     await discard()
   })
 
+  test('lo que otro resolvió mientras salía no deja historia de más', async () => {
+    const id = await queued()
+    c.smtp.answersAfter(150)
+    const sending = c.send()
+    await expect.poll(async () => (await last(id))?.estado).toBe('enviando')
+    await c.casa.pool.query(`update mensaje set estado = 'dicho' where estado = 'enviando'`)
+    await sending
+    c.smtp.answersAfter(0)
+    const { rows } = await c.casa.pool.query(
+      `select verbo from historial where entidad = 'mensaje' and entidad_id = $1 order by id`,
+      [String((await last(id))?.id)],
+    )
+    expect(rows).toEqual([{ verbo: 'avisar' }])
+    expect((await last(id))?.estado).toBe('dicho')
+  })
+
   test('un proceso que terminó a medias deja la duda, no dos cartas', async () => {
     const id = await queued()
     await c.casa.pool.query(

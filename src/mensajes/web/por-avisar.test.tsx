@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
+import type { Sent } from '#lib/web/screen.testing.tsx'
 import { openAs } from '#testing/web/product.testing.tsx'
 import { DEFAULT_TEXTS } from '../contract/default-texts.ts'
 import { TEXT_CLASSES } from '../contract/text-input.ts'
@@ -115,7 +115,7 @@ describe('por correo', () => {
 
   test('lo que cambió entre medio se dice, y la lista se lee otra vez', async () => {
     const { user, server } = await openPorAvisar(porAvisarOf([grupoOf()]), {
-      [AVISAR]: refuse(409, 'Cambió mientras tanto. Mire de nuevo antes de avisar.'),
+      [AVISAR]: [{ razon: 'Cambió mientras tanto. Mire de nuevo antes de avisar.' }],
     })
     await user.click(await screen.findByRole('button', { name: 'Avisar a 1 por correo' }))
     await user.click(await screen.findByRole('button', { name: 'Poner en cola 1 correo' }))
@@ -208,7 +208,7 @@ describe('los textos', () => {
     expect(await dialog.findByDisplayValue(/Seu passeio/)).toBeTruthy()
     await user.click(dialog.getByRole('combobox', { name: 'Mensaje' }))
     expect(await screen.findByRole('option', { name: 'Anulación' })).toBeTruthy()
-    expect(screen.queryByRole('option', { name: 'Respuesta' })).toBeNull()
+    expect(screen.getByRole('option', { name: 'Respuesta' })).toBeTruthy()
     expect(dialog.queryByRole('button', { name: 'Guardar' })).toBeNull()
   })
 })

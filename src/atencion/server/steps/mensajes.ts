@@ -2,7 +2,7 @@ import type { Alcance } from '#acceso/contract/permisos.ts'
 import { addDays, type Day } from '#lib/contract/civil-day.ts'
 import { counter } from '#lib/contract/money.ts'
 import { isOnlyPay, pickupOf } from '#mensajes/contract/state.ts'
-import { listUnsent } from '#mensajes/server/queries/mensajes.ts'
+import { listUnsent, listUnsentAnswers } from '#mensajes/server/queries/mensajes.ts'
 import { readTold, type Sale } from '#mensajes/server/queries/told.ts'
 import { contenidoOf, type Group, groupsOf } from '#mensajes/server/steps/groups.ts'
 import { type Asked, dayWords, type Found } from './found.ts'
@@ -53,7 +53,7 @@ export async function findPorAvisar(asked: Asked, scope: Alcance): Promise<Found
   const at = asked.now()
   const until = addDays(at.day, settings.noticeDays)
   const days = { desde: at.day, hasta: addDays(until, 1) }
-  const rows = await readTold(db, { scope, session }, days, settings.pickupWindow)
+  const rows = await readTold(db, { scope, session }, days, settings)
   const waiting = groupsIn(asked, rows, until).filter(
     ({ estado, clase }) =>
       estado === 'por avisar' || (estado === 'sin contacto' && clase !== 'recogida'),
@@ -88,12 +88,34 @@ const wordsOf = (fecha: Day, hoy: Day) => {
 }
 
 /** Finds the messages that did not leave, or of which nobody knows, while what they say is still true. */
-export async function findNoSalio(asked: Asked, scope: Alcance): Promise<Found[]> {
+export const findNoSalio = async (asked: Asked, scope: Alcance): Promise<Found[]> => [
+  ...(await findUnsentNews(asked, scope)),
+  ...(await findUnsentAnswers(asked, scope)),
+]
+
+const ANSWER_STATES = { fallido: 'Sin entregar', dudoso: 'No se sabe si salió' }
+
+/** An answer is told anew from the sheet of its reservation. */
+async function findUnsentAnswers({ db, session, now }: Asked, scope: Alcance): Promise<Found[]> {
+  const rows = await listUnsentAnswers(db, { scope, session }, now().day)
+  return rows.map(({ id, estado, reservaId, fecha }) => ({
+    clave: `no-salio/respuesta/${id}`,
+    causas: [estado],
+    gravedad: 2,
+    titulo: `La respuesta a la reserva N° ${reservaId} no salió`,
+    detalle: ANSWER_STATES[estado],
+    fecha,
+    lugar: { to: '/detalle-reservas', search: { fecha } },
+    reservaId,
+  }))
+}
+
+async function findUnsentNews(asked: Asked, scope: Alcance): Promise<Found[]> {
   const { db, session, settings, now } = asked
   const hoy = now().day
   const ids = await listUnsent(db, hoy)
   if (ids.length === 0) return []
-  const rows = await readTold(db, { scope, session }, { ids }, settings.pickupWindow)
+  const rows = await readTold(db, { scope, session }, { ids }, settings)
   const groups = groupsIn(asked, rows, '9999-12-31').filter(
     ({ estado }) => estado === 'fallido' || estado === 'dudoso' || estado === 'en cola',
   )

@@ -28,7 +28,7 @@ const pasos = (where: RawBuilder<unknown>) => sql`
         'paga', d.paga, 'estado', d.estado, 'nota', d.nota) order by d.id), '[]') from devolucion d
       where d.contingencia_id = cr.contingencia_id and d.reserva_id = cr.reserva_id) as devoluciones,
     (select max(coalesce(m.terminado, m.creado)) from mensaje_reserva x join mensaje m on m.id = x.mensaje_id
-      where x.reserva_id = cr.reserva_id and m.estado in ${TOLD} and m.creado >= cr.hecha) as avisado
+      where x.reserva_id = cr.reserva_id and m.clase <> 'respuesta' and m.estado in ${TOLD} and m.creado >= cr.hecha) as avisado
   from contingencia_reserva cr where ${where}`
 
 const PASO = sql.raw(sparseRow('x', ['hecha', 'quien', 'reserva', 'avisado']))

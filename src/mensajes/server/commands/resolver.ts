@@ -22,7 +22,7 @@ export async function resolver(call: Cmd<typeof mensajes.resolver>): Promise<Avi
   const ids = await reservaIdsOf(db, body.id)
   if (ids.length === 0) throw notFound()
   await lockReservas(db, ids)
-  const rows = await readTold(db, call, { ids }, settings.pickupWindow)
+  const rows = await readTold(db, call, { ids }, settings)
   const mensaje = await lockMensaje(db, body.id)
   if (!mensaje || rows.length < ids.length) throw notFound()
   if (mensaje.estado !== 'fallido' && mensaje.estado !== 'dudoso')

@@ -47,7 +47,7 @@ export async function getPorAvisar(call: Ctx<typeof mensajes.getPorAvisar>): Pro
   if (hasta < fecha || daysBetween(fecha, hasta) >= MOST_DAYS)
     throw invalid({ hasta: `Hasta ${MOST_DAYS} días` })
   const at = now()
-  const rows = await readTold(db, call, { desde: fecha, hasta }, settings.pickupWindow)
+  const rows = await readTold(db, call, { desde: fecha, hasta }, settings)
   const soon = addDays(at.day, settings.noticeDays)
   const until = hasta > soon ? hasta : soon
   const grupos = groupsOf(rows, { at, until, key: settings.secretKey })

@@ -3,6 +3,7 @@ import { HORA_DE_RUTA } from '#catalogos/excursiones/server/queries.ts'
 import type { DB } from '#db/schema.ts'
 import type { Day } from '#lib/contract/civil-day.ts'
 import { isDoubtful, isNoPhone } from '#lib/contract/phone-reading.ts'
+import { sendsLetters } from '#lib/server/mail.ts'
 import {
   type Caller,
   collectValues,
@@ -98,6 +99,8 @@ interface Row {
   words: { decir: string; momento: string } | null
 }
 
+export type ToldSettings = Parameters<typeof sendsLetters>[0] & { readonly pickupWindow: number }
+
 /** Reservations asked for: by their ids, or those of some days, and those that were told for one of these days. */
 export type Which =
   | { readonly ids: readonly number[] }
@@ -105,13 +108,14 @@ export type Which =
 
 /**
  * Reads what is true and what was told of reservations in the caller's reach. Those whose passenger's data were set
- * aside are left out. What a contingencia changed counts as told: the voucher said it.
+ * aside are left out. What a contingencia changed counts as told: the voucher said it. Letters that wait count only where
+ * letters are sent: elsewhere they would wait for ever.
  */
 export async function readTold(
   db: Kysely<DB>,
   caller: Caller,
   which: Which,
-  ventana: number,
+  settings: ToldSettings,
 ): Promise<Sale[]> {
   const v = collectValues()
   const reach = conditions(reachOf(caller), v)
@@ -119,19 +123,20 @@ export async function readTold(
     'ids' in which
       ? `r.id = any(${v.$(which.ids, 'int[]')})`
       : ofDays(v.$(which.desde, 'date'), v.$(which.hasta, 'date'))
+  const stands = sendsLetters(settings) ? ['superado'] : ['superado', 'en_cola']
   const text = `
     select r.id, r.venta_id as "ventaId", r.nombre_pasajero as nombre, r.email, r.telefono, r.idioma, r.noshow, r.habilitado,
       r.excursion_id as "excursionId", r.hotel_id as "hotelId", r.fecha, r.hora, to_char(r.salida, 'HH24:MI') as salida,
       case when ru.id is not null then ${HORA_DE_RUTA} end as ruta, to_char(e.hora_salida, 'HH24:MI') as "horaSalida",
       r.tipo_cobro_id as "tipoCobroId", r.total, r.abono, r.conservado, h.nombre as hotel, e.nombre as excursion,
-      ${newest(`m.estado in (${asList(KNOWN)})`)} as "toldBy", ${newest(`m.estado <> 'superado'`)} as last,
+      ${newest(`m.estado in (${asList(KNOWN)})`)} as "toldBy", ${newest(`m.estado not in (${asList(stands)})`)} as last,
       era.was as era, era.words as words
     from reserva r join excursion e on e.id = r.excursion_id join hotel h on h.id = r.hotel_id
       left join ruta ru on ru.id = r.ruta_id left join lateral (${SOLD}) era on true
     where r.datos = 'completos' and ${some} and ${reach}
     order by r.fecha, r.hora nulls last, r.id`
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, v.values))
-  return rows.map((row) => saleOf(row, ventana))
+  return rows.map((row) => saleOf(row, settings.pickupWindow))
 }
 
 /** Reservations of some days, and those told, or changed by a contingencia, for one of them: these may be elsewhere now. */

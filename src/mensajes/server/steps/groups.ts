@@ -1,5 +1,6 @@
 import type { Day } from '#lib/contract/civil-day.ts'
 import { keyedHash, sha256 } from '#lib/server/secrets.ts'
+import type { Peticion } from '../../contract/peticion.ts'
 import {
   claseOf,
   type EstadoDeAviso,
@@ -87,6 +88,10 @@ export const contenidoOf = ({ rows, clase }: Pick<Group, 'rows' | 'clase'>, moti
       wordsFor(clase, motivo),
     ]),
   )
+
+/** Digest of an answer. The message keeps it instead of the words, which are masked with the request. */
+export const digestOfAnswer = ({ id, respuesta }: Pick<Peticion, 'id' | 'respuesta'>) =>
+  sha256(JSON.stringify(['respuesta', id, respuesta]))
 
 /** A first pick-up has no reason that would have to be explained. */
 export const wordsFor = (clase: Clase, motivo: string) => (clase === 'recogida' ? '' : motivo)

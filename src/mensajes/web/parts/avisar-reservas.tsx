@@ -28,7 +28,7 @@ export function AvisarReservas({ reservaIds, onClose }: AvisarReservasProps) {
     const found: Preparado[] = []
     prepareAll(
       asked.map((id) => ({ reservaIds: [id] })),
-      '',
+      {},
       (some) => found.push(...some),
     ).then(
       () => current && setPrepared(found),

@@ -1,9 +1,9 @@
 import { Textarea } from '@mantine/core'
 import type { Grupo } from '../../contract/told.ts'
 
-/** A pick-up that is told for the first time needs no reason. */
+/** A pick-up that is told for the first time needs no reason, nor does an answer. */
 export const asksMotivo = (grupos: readonly Pick<Grupo, 'clase'>[]) =>
-  grupos.some(({ clase }) => clase !== 'recogida')
+  grupos.some(({ clase }) => clase !== 'recogida' && clase !== 'respuesta')
 
 /** Words to begin with: those of the contingencia, if it is the same one for all that changed. */
 export function motivoOf(grupos: readonly Pick<Grupo, 'clase' | 'decir'>[]) {

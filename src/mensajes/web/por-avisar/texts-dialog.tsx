@@ -19,8 +19,6 @@ const CLASS_NAMES: Readonly<Record<MessageText['clase'], string>> = {
   respuesta: 'Respuesta',
   pagina: 'Página',
 }
-/** Nothing sends an answer yet: its text would be written in vain. */
-const WRITTEN = TEXT_CLASSES.filter((clase) => clase !== 'respuesta')
 const LANGUAGES: { value: Idioma; label: string }[] = [
   { value: 'es', label: 'Español' },
   { value: 'en', label: 'English' },
@@ -43,7 +41,7 @@ export function TextsDialog({ onClose }: { onClose: () => void }) {
       <Stack>
         <SelectInput
           label="Mensaje"
-          options={WRITTEN.map((value) => ({ value, label: CLASS_NAMES[value] }))}
+          options={TEXT_CLASSES.map((value) => ({ value, label: CLASS_NAMES[value] }))}
           value={clase}
           onChange={(value) => value && setClase(value)}
         />
