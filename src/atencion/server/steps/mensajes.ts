@@ -47,12 +47,12 @@ const causasOf = (group: Group) => {
   return group.rows.map(({ id }) => `${id}-${group.tras}-${digest}`)
 }
 
-/** Finds the passengers of the coming days who do not know yet what is true, one line a day. */
+/** Finds the passengers who do not know yet what is true, one line a day: of the coming days, later only what changed. */
 export async function findPorAvisar(asked: Asked, scope: Alcance): Promise<Found[]> {
   const { db, session, settings } = asked
   const at = asked.now()
   const until = addDays(at.day, settings.noticeDays)
-  const days = { desde: at.day, hasta: addDays(until, 1) }
+  const days = { desde: at.day, hasta: addDays(until, 1), later: true } as const
   const rows = await readTold(db, { scope, session }, days, settings)
   const waiting = groupsIn(asked, rows, until).filter(
     ({ estado, clase }) =>
@@ -119,26 +119,29 @@ async function findUnsentNews(asked: Asked, scope: Alcance): Promise<Found[]> {
   const groups = groupsIn(asked, rows, '9999-12-31').filter(
     ({ estado }) => estado === 'fallido' || estado === 'dudoso' || estado === 'en cola',
   )
-  const [first] = groups
-  if (!first) return []
-  const said = (wanted: Group['estado'], words: string) => {
-    const n = groups.filter(({ estado }) => estado === wanted).length
-    return n > 0 ? [`${n} ${words}`] : []
-  }
-  const fecha = first.rows[0].now.fecha
-  return [
-    {
-      clave: 'no-salio',
-      causas: groups.map(({ rows: [{ last }], estado }) => `${last?.id}-${estado}`),
-      gravedad: 1,
-      titulo: `${countMensajes(groups.length)} no ${groups.length === 1 ? 'salió' : 'salieron'}`,
-      detalle: [
-        ...said('fallido', 'sin entregar'),
-        ...said('dudoso', 'que no se sabe si salieron'),
-        ...said('en cola', 'que el servidor de correo no recibe'),
-      ].join(', '),
-      fecha,
-      lugar: { to: '/por-avisar', search: { fecha } },
-    },
-  ]
+  const byDay = Map.groupBy(groups, ({ rows: [first] }) => dayOf(first, hoy))
+  return [...byDay].map(([fecha, ofDay]) => ({
+    clave: `no-salio/${fecha}`,
+    // Until it was one line a day.
+    antes: ['no-salio'],
+    causas: ofDay.map(({ rows: [{ last }], estado }) => `${last?.id}-${estado}`),
+    gravedad: 1,
+    titulo: `${countMensajes(ofDay.length)} ${wordsOf(fecha, hoy)} no ${ofDay.length === 1 ? 'salió' : 'salieron'}`,
+    detalle: NOT_SENT.flatMap(([estado, words]) => {
+      const n = ofDay.filter((group) => group.estado === estado).length
+      return n > 0 ? [`${n} ${words}`] : []
+    }).join(', '),
+    fecha,
+    lugar: { to: '/por-avisar', search: { fecha, ver: viewOf(ofDay) } },
+  }))
 }
+
+const NOT_SENT: readonly (readonly [Group['estado'], string])[] = [
+  ['fallido', 'sin entregar'],
+  ['dudoso', 'que no se sabe si salieron'],
+  ['en cola', 'que el servidor de correo no recibe'],
+]
+
+/** View of Por avisar that shows them. */
+const viewOf = (groups: readonly Group[]) =>
+  groups.every(({ estado }) => estado === 'en cola') ? 'avisados' : 'no-salieron'

@@ -4,6 +4,7 @@ import type { DB } from '#db/schema.ts'
 import type { Day } from '#lib/contract/civil-day.ts'
 import { isDoubtful, isNoPhone } from '#lib/contract/phone-reading.ts'
 import { sendsLetters } from '#lib/server/mail.ts'
+import { COBRO } from '#reservas/contract/cobro.ts'
 import {
   type Caller,
   collectValues,
@@ -101,10 +102,13 @@ interface Row {
 
 export type ToldSettings = Parameters<typeof sendsLetters>[0] & { readonly pickupWindow: number }
 
-/** Reservations asked for: by their ids, or those of some days, and those that were told for one of these days. */
+/**
+ * Reservations asked for: by their ids, or those of some days, and those that were told for one of these days. `later`:
+ * also those of every day after these that differ from what was told.
+ */
 export type Which =
   | { readonly ids: readonly number[] }
-  | { readonly desde: Day; readonly hasta: Day }
+  | { readonly desde: Day; readonly hasta: Day; readonly later?: true }
 
 /**
  * Reads what is true and what was told of reservations in the caller's reach. Those whose passenger's data were set
@@ -122,7 +126,9 @@ export async function readTold(
   const some =
     'ids' in which
       ? `r.id = any(${v.$(which.ids, 'int[]')})`
-      : ofDays(v.$(which.desde, 'date'), v.$(which.hasta, 'date'))
+      : `(${[ofDays, ...(which.later ? [changedLater] : [])]
+          .map((of) => of(v.$(which.desde, 'date'), v.$(which.hasta, 'date')))
+          .join(' or ')})`
   const stands = sendsLetters(settings) ? ['superado'] : ['superado', 'en_cola']
   const text = `
     select r.id, r.venta_id as "ventaId", r.nombre_pasajero as nombre, r.email, r.telefono, r.idioma, r.noshow, r.habilitado,
@@ -140,10 +146,30 @@ export async function readTold(
 }
 
 /** Reservations of some days, and those told, or changed by a contingencia, for one of them: these may be elsewhere now. */
-const ofDays = (desde: string, hasta: string) => `(r.fecha between ${desde} and ${hasta}
+const ofDays = (desde: string, hasta: string) => `r.fecha between ${desde} and ${hasta}
   or r.id = any(array(select x.reserva_id from mensaje_reserva x where x.fecha between ${desde} and ${hasta}))
   or r.id = any(array(select c.reserva_id from contingencia_reserva c join contingencia k on k.id = c.contingencia_id
-    where k.fecha between ${desde} and ${hasta} and c.paso = 'hecha')))`
+    where k.fecha between ${desde} and ${hasta} and c.paso = 'hecha'))`
+
+/** Days for which somebody was told in vain, and after which their new day still shows it. */
+const LOOK_BACK = 7
+const DEPARTURE = `coalesce(case when ru.id is not null then ${HORA_DE_RUTA} end, to_char(s.salida, 'HH24:MI'),
+  to_char(e.hora_salida, 'HH24:MI'))`
+
+/**
+ * Reservations of later days that may differ from what was told, or that a contingencia changed. Begins with what was
+ * told for these days, which is little; stateOf decides. Those told for a day long past are seen as their new one comes.
+ */
+const changedLater = (desde: string, hasta: string) => `r.id = any(array(
+    select s.id from mensaje_reserva x join reserva s on s.id = x.reserva_id join excursion e on e.id = s.excursion_id
+      left join ruta ru on ru.id = s.ruta_id
+    where x.fecha >= ${desde} - ${LOOK_BACK} and s.fecha > ${hasta} and (x.activa <> (s.habilitado = 1)
+      or x.fecha <> s.fecha or x.hora is distinct from s.hora or x.excursion_id <> s.excursion_id
+      or x.hotel_id <> s.hotel_id or x.tipo_cobro_id <> s.tipo_cobro_id or x.por_pagar <> case
+        when s.tipo_cobro_id = ${COBRO.nadie} then 0 else greatest(s.total - s.abono - s.conservado, 0) end
+      or to_char(x.salida, 'HH24:MI') is distinct from ${DEPARTURE})))
+  or r.id = any(array(select c.reserva_id from contingencia k join contingencia_reserva c on c.contingencia_id = k.id
+    where k.fecha >= ${desde} - ${LOOK_BACK} and c.paso = 'hecha'))`
 
 function saleOf(row: Row, ventana: number): Sale {
   const { toldBy, last, era, words, ruta, salida, horaSalida } = row
