@@ -11,6 +11,7 @@ import { type Part, partsOf, placeholdersOf, refusalsOf } from '../../contract/t
 import { type MessageText, TEXT_CLASSES } from '../../contract/text-input.ts'
 import { mensajes } from '../../contract.ts'
 import type { Idioma } from '../../rules.ts'
+import { TextPreview } from './text-preview.tsx'
 
 const CLASS_NAMES: Readonly<Record<MessageText['clase'], string>> = {
   recogida: 'Recogida',
@@ -110,6 +111,7 @@ function OneText({ text }: { text: MessageText }) {
           />
         )
       })}
+      <TextPreview clase={clase} idioma={idioma} words={words} />
       <Failure error={error && unsaid(error, words)} />
       {mayWrite ? (
         <Button.Group>
