@@ -145,6 +145,8 @@ describe('lo dudoso y lo que no salió', () => {
     await c.casa.db.updateTable('reserva').set({ hora: '09:00' }).where('id', '=', id).execute()
     const body = { id: (await last(id))?.id ?? 0, hace: 'reintentar' } as const
     expect(await c.ana.call(mensajes.resolver, { body })).toMatchObject({ status: 409 })
+    const far = await c.casa.persona('HOTEL', { hotelId: c.m.cumbres })
+    expect(await far.call(mensajes.resolver, { body })).toMatchObject({ status: 404 })
     await tell(c.ana, [id], 'persona')
     expect((await mensajesOf(c, id)).map(({ estado }) => estado)).toEqual(['superado', 'dicho'])
   })
@@ -163,22 +165,6 @@ describe('lo dudoso y lo que no salió', () => {
     expect(unsent).toContain(forgotten)
     expect(unsent).not.toContain(fresh)
     await discard()
-  })
-
-  test('lo que otro resolvió mientras salía no deja historia de más', async () => {
-    const id = await queued()
-    c.smtp.answersAfter(150)
-    const sending = c.send()
-    await expect.poll(async () => (await last(id))?.estado).toBe('enviando')
-    await c.casa.pool.query(`update mensaje set estado = 'dicho' where estado = 'enviando'`)
-    await sending
-    c.smtp.answersAfter(0)
-    const { rows } = await c.casa.pool.query(
-      `select verbo from historial where entidad = 'mensaje' and entidad_id = $1 order by id`,
-      [String((await last(id))?.id)],
-    )
-    expect(rows).toEqual([{ verbo: 'avisar' }])
-    expect((await last(id))?.estado).toBe('dicho')
   })
 
   test('un proceso que terminó a medias deja la duda, no dos cartas', async () => {

@@ -179,3 +179,14 @@ interface UnsentAnswer {
   readonly reservaId: number
   readonly fecha: string
 }
+
+/** Deletes what was told of reservations that are no more, and messages that were about nothing else. */
+export const deleteOrphanMensajes = (db: Kysely<DB>) =>
+  sql`with gone as (
+      delete from mensaje_reserva x where not exists (select from reserva r where r.id = x.reserva_id)
+      returning x.mensaje_id
+    )
+    delete from mensaje m where m.id in (select mensaje_id from gone) and m.estado <> 'enviando'
+      and not exists (select from mensaje_reserva x join reserva r on r.id = x.reserva_id where x.mensaje_id = m.id)`.execute(
+    db,
+  )
