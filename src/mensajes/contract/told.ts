@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { id, named, text } from '#lib/contract/fields.ts'
+import { id, named } from '#lib/contract/fields.ts'
 import { CANALES, CLASES, ESTADOS, IDIOMAS } from '../rules.ts'
 import { Facts } from './facts.ts'
+import { PorIdioma } from './por-idioma.ts'
 import { ESTADOS_DE_AVISO } from './state.ts'
 
 /** Reservations of one call at most. */
@@ -13,6 +14,7 @@ export const LARGO_DE_PARTE = 2000
 export const Grupo = z.object({
   reservaIds: z.array(z.int()),
   clase: z.enum(CLASES),
+  idioma: z.enum(IDIOMAS),
   /** State of what is to be told, else of the last message. */
   estado: z.enum(ESTADOS_DE_AVISO),
   /** Of the first pick-up: its day, and the hour `HH:MM`. */
@@ -27,7 +29,7 @@ export const Grupo = z.object({
   ahora: Facts,
   /** Left out where nothing was told. */
   dicho: z.optional(Facts),
-  /** Words of the contingencia that changed it, not told yet; left out without one. */
+  /** Words of the contingencia that changed it, in the passenger's language, not told yet; left out without any. */
   decir: z.optional(z.string()),
   /** Number, way and moment of the last message; left out without one. */
   mensaje: z.optional(
@@ -80,7 +82,8 @@ const reservaIds = z
     z.minLength(1, 'Diga qué reservas'),
     z.maxLength(MAXIMO_DE_AVISADAS, `Máximo ${MAXIMO_DE_AVISADAS} reservas`),
   )
-const motivo = z.optional(text(300))
+/** Words beside the news, in the language of each passenger. */
+const motivo = z.optional(PorIdioma)
 
 /** Request of the page whose answer is told, of one reservation; left out where the reservation itself is. */
 const peticionId = z.optional(id('Debe ser un id'))

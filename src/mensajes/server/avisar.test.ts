@@ -77,7 +77,7 @@ describe('lo que falta decir', () => {
     await tell(c.ana, [id], 'persona')
     await change(id, { fecha: '2026-11-29' })
     expect(await shownOf(id)).toMatchObject({ estado: 'por avisar', dia: '2026-11-29' })
-    const { data } = await prepare(c.ana, [id], 'Hay nieve en el camino.')
+    const { data } = await prepare(c.ana, [id], { es: 'Hay nieve en el camino.', pt: 'Há neve.' })
     expect(data[0]?.partes[0]).toContain('hubo un cambio. Hay nieve en el camino.')
     expect(data[0]?.partes[0]).toContain('antes: domingo 22 de noviembre, 08:30–08:50')
   })

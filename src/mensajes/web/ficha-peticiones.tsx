@@ -10,6 +10,7 @@ import { enlaces } from '#reservas/contract/enlace.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { type Peticion, peticiones } from '../contract/peticion.ts'
 import { mensajes } from '../contract.ts'
+import { idiomaOf } from '../rules.ts'
 import classes from './ficha-peticiones.module.css'
 import { WhatsappDialog } from './por-avisar/whatsapp-dialog.tsx'
 import { ResponderDialog } from './responder-dialog.tsx'
@@ -82,7 +83,14 @@ export function FichaPeticiones({ reserva, onCover }: FichaPeticionesProps) {
       ) : null}
       {telling ? (
         <WhatsappDialog
-          grupos={[{ reservaIds: [reserva.id], clase: 'respuesta', hotel: reserva.hotel }]}
+          grupos={[
+            {
+              reservaIds: [reserva.id],
+              clase: 'respuesta',
+              idioma: idiomaOf(reserva.idioma),
+              hotel: reserva.hotel,
+            },
+          ]}
           peticionId={telling.id}
           onClose={() => setTelling(null)}
         />

@@ -18,6 +18,7 @@ const ahora: Grupo['ahora'] = {
 export const grupoOf = (more: Partial<Grupo> = {}): Grupo => ({
   reservaIds: [4321],
   clase: 'recogida',
+  idioma: 'es',
   estado: 'por avisar',
   dia: '2026-11-20',
   hora: '08:00',

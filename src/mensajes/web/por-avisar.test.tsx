@@ -83,7 +83,7 @@ describe('por correo', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Poner en cola 2 correos' }))
     expect(await screen.findByText('2 correos en cola')).toBeTruthy()
     expect(toldOf(server.sent)).toMatchObject([
-      { canal: 'correo', grupos: [{ reservaIds: [4321] }, { reservaIds: [5] }], motivo: '' },
+      { canal: 'correo', grupos: [{ reservaIds: [4321] }, { reservaIds: [5] }], motivo: {} },
     ])
   })
 
@@ -98,7 +98,9 @@ describe('por correo', () => {
     expect(dialog.textContent).toContain('no se envía nada: salen a las 07:00.')
     await user.type(within(dialog).getByRole('textbox'), 'Hay nieve')
     await user.click(within(dialog).getByRole('button', { name: 'Poner en cola 1 correo' }))
-    await waitFor(() => expect(toldOf(server.sent)).toMatchObject([{ motivo: 'Hay nieve' }]))
+    await waitFor(() =>
+      expect(toldOf(server.sent)).toMatchObject([{ motivo: { es: 'Hay nieve' } }]),
+    )
   })
 
   test.each([
@@ -193,6 +195,7 @@ describe('los textos', () => {
     expect(await dialog.findByText('No existe {x}. Puede usar {operador}.')).toBeTruthy()
     await user.clear(subject)
     await user.type(subject, 'Mañana')
+    expect(dialog.getByRole('region', { name: 'Así lo lee' }).textContent).toContain('Mañana')
     await user.click(dialog.getByRole('button', { name: 'Guardar' }))
     expect(await screen.findByText('Texto guardado')).toBeTruthy()
     expect(server.sent.find(({ key }) => key === 'PUT /v1/mensaje/texto')?.body).toMatchObject({
@@ -206,6 +209,11 @@ describe('los textos', () => {
     const { user, dialog } = await openTexts('OPERACION ADMINISTRATIVA')
     await user.click(await dialog.findByRole('radio', { name: 'Português' }))
     expect(await dialog.findByDisplayValue(/Seu passeio/)).toBeTruthy()
+    const shown = dialog.getByRole('region', { name: 'Así lo lee' })
+    expect(shown.textContent).toMatch(
+      /Olá, Ana Silva!.*VALLE DE LA LUNA, .+buscamos você entre 08:00 e 08:20.*HOTEL TERRANTAI/s,
+    )
+    expect(shown.textContent).not.toMatch(/[{}]/)
     await user.click(dialog.getByRole('combobox', { name: 'Mensaje' }))
     expect(await screen.findByRole('option', { name: 'Anulación' })).toBeTruthy()
     expect(screen.getByRole('option', { name: 'Respuesta' })).toBeTruthy()

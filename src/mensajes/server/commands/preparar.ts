@@ -44,7 +44,7 @@ interface Saying {
 /** Returns what is to be said to each person: the answer to a request, or what is news of the reservations. */
 async function sayingsOf(call: Call, db: Transaction<DB>): Promise<Saying[]> {
   const { body, settings, now } = call
-  const { peticionId, motivo = '' } = body
+  const { peticionId, motivo = {} } = body
   if (peticionId !== undefined) {
     const { asked, group } = await readAnswer(call, db, peticionId)
     const contenido = digestOfAnswer(asked)
@@ -56,7 +56,7 @@ async function sayingsOf(call: Call, db: Transaction<DB>): Promise<Saying[]> {
   if (rows.length < ids.length) throw notFound()
   return groupsOf(rows, { at: now(), until: EVER, key: settings.secretKey }).map((group) => ({
     group,
-    contenido: contenidoOf(group, motivo),
+    contenido: contenidoOf(group, motivo[group.idioma] ?? ''),
     razon: group.estado === null ? 'No hay nada que decirle.' : RAZONES[group.estado],
   }))
 }
@@ -83,7 +83,7 @@ async function prepareOne(call: Call, db: Transaction<DB>, saying: Saying): Prom
 
 async function partsOf(call: Call, db: Transaction<DB>, { group, respuesta }: Saying) {
   const { body, settings, session, request } = call
-  const { motivo = '' } = body
+  const motivo = body.motivo?.[group.idioma] ?? ''
   const token = await issueEnlace(db, group.rows[0].id, session.userId)
   const enlace = `${ownOrigin(settings.publicOrigin, request)}/c/${token}`
   const words = await readWords(db, group.clase, group.idioma)

@@ -13,7 +13,7 @@ const MOST_DAYS = 7
 
 const mensajeOf = ({ id, canal, estado, momento }: Said) => ({ id, canal, estado, momento })
 
-function grupoOf({ rows, clase, estado, pickup }: Group): Grupo[] {
+function grupoOf({ rows, clase, idioma, estado, pickup }: Group): Grupo[] {
   if (estado === null) return []
   const [first] = rows
   const said = estado === 'por avisar' ? first.tellingMensaje : (first.last ?? first.tellingMensaje)
@@ -21,6 +21,7 @@ function grupoOf({ rows, clase, estado, pickup }: Group): Grupo[] {
     {
       reservaIds: rows.map(({ id }) => id),
       clase,
+      idioma,
       estado,
       dia: pickup.day,
       hora: pickup.hora,

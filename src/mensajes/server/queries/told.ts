@@ -13,7 +13,7 @@ import {
 } from '#reservas/server/queries/reserva-filters.ts'
 import type { Facts } from '../../contract/facts.ts'
 import type { Compared } from '../../contract/state.ts'
-import { type Clase, type EstadoDeMensaje, factsOf } from '../../rules.ts'
+import { type Clase, type EstadoDeMensaje, factsOf, type Idioma, idiomaOf } from '../../rules.ts'
 
 type Canal = DB['mensaje']['canal']
 
@@ -43,7 +43,7 @@ export interface Sale extends Compared {
   readonly tellingMensaje: Said | null
   readonly last: Said | null
   readonly toldHotel: string
-  /** Words for the passenger of a contingencia after which nothing was told; empty if there are none. */
+  /** Words of a contingencia after which nothing was told, in the passenger's language; empty if there are none. */
   readonly decir: string
 }
 
@@ -68,7 +68,8 @@ const newest = (where: string) => `(
 /** Selects how the reservation `r` was before its first contingencia, and the words of the last one. */
 const SOLD = `select (array_agg(json_build_object('fecha', c.fecha, 'hora', to_char(c.hora, 'HH24:MI'),
     'salida', to_char(c.salida, 'HH24:MI')) order by k.id))[1] as was,
-    (array_agg(json_build_object('decir', k.para_pasajero, 'momento', c.hecha) order by k.id desc))[1] as words
+    (array_agg(json_build_object('es', k.para_pasajero, 'en', k.para_pasajero_en,
+      'pt', k.para_pasajero_pt, 'momento', c.hecha) order by k.id desc))[1] as words
   from contingencia_reserva c join contingencia k on k.id = c.contingencia_id
   where c.reserva_id = r.id and c.paso = 'hecha'`
 
@@ -97,7 +98,7 @@ interface Row {
   toldBy: Said | null
   last: Said | null
   era: { fecha: Day; hora: string | null; salida: string | null } | null
-  words: { decir: string; momento: string } | null
+  words: (Record<Idioma, string> & { momento: string }) | null
 }
 
 export type ToldSettings = Parameters<typeof sendsLetters>[0] & { readonly pickupWindow: number }
@@ -201,6 +202,6 @@ function saleOf(row: Row, ventana: number): Sale {
     last,
     toldHotel: toldBy?.hotel ?? row.hotel,
     reachable: row.email !== '' || isPhone,
-    decir: isNews ? words.decir : '',
+    decir: isNews ? words[idiomaOf(row.idioma)] : '',
   }
 }

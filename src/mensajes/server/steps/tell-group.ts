@@ -97,13 +97,14 @@ export async function tellGroup(
     const known = knownOf(group)
     if (known) return known
   }
-  const contenido = contenidoOf(group, body.motivo ?? '')
+  const words = body.motivo?.[group.idioma] ?? ''
+  const contenido = contenidoOf(group, words)
   if (others.length > 0 || isToldSince || contenido.toString('hex') !== grupo.contenido)
     throw conflict(CHANGED)
   refuseUntellable(group)
   const quiet = checkWay(call, group, { canal, at })
   await superseder(db, ids)
-  const motivo = wordsFor(group.clase, body.motivo ?? '')
+  const motivo = wordsFor(group.clase, words)
   return keepMensaje(call, db, group, { canal, contenido, motivo, from: quiet ?? at })
 }
 

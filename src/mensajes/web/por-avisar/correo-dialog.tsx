@@ -16,7 +16,7 @@ const MENSAJES_DE_UNA_VEZ = 50
 const countCorreos = counter('correo', 'correos')
 
 interface CorreoDialogProps {
-  grupos: readonly Pick<Grupo, 'reservaIds' | 'clase' | 'decir'>[]
+  grupos: readonly Pick<Grupo, 'reservaIds' | 'clase' | 'idioma' | 'decir'>[]
   /** Others that have to be told otherwise. */
   sinCorreo?: number
   sinNada?: readonly Grupo[]
@@ -128,7 +128,9 @@ export function CorreoDialog(props: CorreoDialogProps) {
         </Stack>
       }
     >
-      {asksMotivo(grupos) ? <MotivoBox value={motivo} onChange={setMotivo} /> : null}
+      {asksMotivo(grupos) ? (
+        <MotivoBox grupos={grupos} value={motivo} onChange={setMotivo} />
+      ) : null}
     </ConfirmDialog>
   )
 }

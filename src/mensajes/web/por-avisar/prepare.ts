@@ -1,4 +1,5 @@
 import { ApiError, call } from '#lib/web/api.ts'
+import type { PorIdioma } from '../../contract/por-idioma.ts'
 import {
   type Avisado,
   type Destino,
@@ -31,7 +32,7 @@ export function portionsOf<One extends Pick<Grupo, 'reservaIds'>>(
 }
 
 interface Wanted {
-  motivo?: string
+  motivo?: PorIdioma
   /** The texts are shown: each costs a link to the page. */
   textos?: true
   /** Request whose answer is told. */
@@ -41,7 +42,7 @@ interface Wanted {
 /** Asks what would be said, in portions, each as soon as it is there. */
 export async function prepareAll(
   grupos: readonly Pick<Grupo, 'reservaIds'>[],
-  { motivo = '', textos, peticionId }: Wanted,
+  { motivo = {}, textos, peticionId }: Wanted,
   onPortion: (prepared: readonly Preparado[]) => void,
 ) {
   for (const some of portionsOf(grupos, PORTION)) {

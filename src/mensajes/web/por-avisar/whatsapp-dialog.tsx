@@ -6,13 +6,16 @@ import { refreshAll, useCommand } from '#lib/web/query.ts'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
 import { Failure } from '#lib/web/ui/failure.tsx'
 import { whatsappLink } from '#reservas/web/parts/phone-links.ts'
+import type { PorIdioma } from '../../contract/por-idioma.ts'
 import type { Grupo, Preparado } from '../../contract/told.ts'
 import { mensajes } from '../../contract.ts'
 import { asksMotivo, MotivoBox, motivoOf } from './motivo-box.tsx'
 import { messageOf, onlyOne, prepareAll } from './prepare.ts'
 import classes from './whatsapp-dialog.module.css'
 
-type Told = Pick<Grupo, 'reservaIds' | 'clase' | 'decir'> & { hotel?: { nombre: string } }
+type Told = Pick<Grupo, 'reservaIds' | 'clase' | 'idioma' | 'decir'> & {
+  hotel?: { nombre: string }
+}
 
 interface WhatsappDialogProps {
   grupos: readonly Told[]
@@ -34,7 +37,7 @@ export function WhatsappDialog(props: WhatsappDialogProps) {
         <OneByOne {...{ grupos, otraVez, motivo, peticionId, onClose }} />
       ) : (
         <Stack>
-          <MotivoBox value={motivo} onChange={setMotivo} />
+          <MotivoBox grupos={grupos} value={motivo} onChange={setMotivo} />
           <Group justify="flex-end">
             <Button onClick={() => setBegan(true)}>Comenzar</Button>
           </Group>
@@ -45,7 +48,7 @@ export function WhatsappDialog(props: WhatsappDialogProps) {
 }
 
 /** Writes what is said to one person as soon as the turn is theirs: somebody else may have told them meanwhile. */
-function usePrepared(grupo: Told | undefined, motivo: string, peticionId: number | undefined) {
+function usePrepared(grupo: Told | undefined, motivo: PorIdioma, peticionId: number | undefined) {
   const [ready, setReady] = useState<{ grupo: Told; texts: readonly Preparado[] } | null>(null)
   const [failed, setFailed] = useState<{ grupo: Told; error: ApiError } | null>(null)
   useEffect(() => {
@@ -69,7 +72,7 @@ function usePrepared(grupo: Told | undefined, motivo: string, peticionId: number
 const takeFocus = (button: HTMLElement | null) => button?.focus()
 
 interface OneByOneProps extends Omit<WhatsappDialogProps, 'peticionId'> {
-  motivo: string
+  motivo: PorIdioma
   peticionId: number | undefined
 }
 
