@@ -55,6 +55,8 @@ export const PorAvisar = z.object({
   silencio: z.nullable(z.object({ desde: z.string(), hasta: z.string(), ahora: z.boolean() })),
   /** True if this installation sends letters. */
   correo: z.boolean(),
+  /** Later days of which something changed that was told, with the number of messages. */
+  otros: z.array(z.object({ fecha: z.string(), mensajes: z.int() })),
 })
 export type PorAvisar = z.infer<typeof PorAvisar>
 

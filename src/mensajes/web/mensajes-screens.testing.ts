@@ -39,6 +39,7 @@ export const porAvisarOf = (
   cuentas: { porAvisar: grupos.length, avisados: 0, sinComoAvisar: 0, noSalieron: 0 },
   silencio: { desde: '22:00', hasta: '07:00', ahora: false },
   correo: true,
+  otros: [],
   ...more,
 })
 

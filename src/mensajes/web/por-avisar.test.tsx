@@ -166,6 +166,15 @@ describe('por correo', () => {
     expect(toldOf(server.sent)).toMatchObject([{ grupos: [{ reservaIds: [5] }] }])
   })
 
+  test('un día lejano que cambió se abre con un toque', async () => {
+    const more = { otros: [{ fecha: '2026-12-24', mensajes: 2 }] }
+    const { user, server } = await openPorAvisar(porAvisarOf([grupoOf()], more))
+    await user.click(await screen.findByRole('button', { name: 'Cambió el 24-12-2026 (2)' }))
+    await waitFor(() =>
+      expect(server.sent.at(-1)).toMatchObject({ key: LIST, query: { fecha: '2026-12-24' } }),
+    )
+  })
+
   test('sin correo configurado todo va por WhatsApp', async () => {
     await openPorAvisar(porAvisarOf([grupoOf()], { correo: false }))
     expect(await screen.findByRole('button', { name: 'WhatsApp de a uno (1)' })).toBeTruthy()

@@ -4,7 +4,7 @@ import { counter } from '#lib/contract/money.ts'
 import { isOnlyPay, pickupOf } from '#mensajes/contract/state.ts'
 import { listUnsent, listUnsentAnswers } from '#mensajes/server/queries/mensajes.ts'
 import { readTold, type Sale } from '#mensajes/server/queries/told.ts'
-import { contenidoOf, type Group, groupsOf } from '#mensajes/server/steps/groups.ts'
+import { contenidoOf, dayOf, type Group, groupsOf } from '#mensajes/server/steps/groups.ts'
 import { type Asked, dayWords, type Found } from './found.ts'
 
 const countReservas = counter('reserva', 'reservas')
@@ -20,11 +20,6 @@ const SOON = 12
 
 const groupsIn = (asked: Asked, rows: readonly Sale[], until: Day) =>
   groupsOf(rows, { at: asked.now(), until, key: asked.settings.secretKey })
-
-/** Day on which the passenger would wait in vain: that of the tour as it was told, if it comes before the new one. */
-function dayOf({ now, told }: Sale, hoy: Day): Day {
-  return told && told.fecha >= hoy && told.fecha < now.fecha ? told.fecha : now.fecha
-}
 
 /** Tells whether somebody leaves, or would wait, within a few hours. */
 function isSoon({ rows, clase }: Group, { day, time }: { day: Day; time: string }): boolean {

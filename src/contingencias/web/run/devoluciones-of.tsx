@@ -71,6 +71,7 @@ export function DevolucionesOf({ contingencia: { id, reservas } }: { contingenci
         {...tableState(query)}
         maxHeight={260}
         dense
+        whole
       />
       {dialog}
     </section>

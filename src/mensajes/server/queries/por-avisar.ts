@@ -1,11 +1,11 @@
 import type { Ctx } from '#acceso/server/session.ts'
-import { addDays, daysBetween } from '#lib/contract/civil-day.ts'
+import { addDays, type Day, daysBetween } from '#lib/contract/civil-day.ts'
 import { invalid } from '#lib/server/errors.ts'
 import { sendsLetters } from '#lib/server/mail.ts'
 import { quietEnd } from '../../contract/quiet.ts'
 import type { Grupo, PorAvisar } from '../../contract/told.ts'
 import type { mensajes } from '../../contract.ts'
-import { type Group, groupsOf } from '../steps/groups.ts'
+import { dayOf, type Group, groupsOf } from '../steps/groups.ts'
 import { readTold, type Said } from './told.ts'
 
 /** Days that are read together at most. */
@@ -73,5 +73,22 @@ export async function getPorAvisar(call: Ctx<typeof mensajes.getPorAvisar>): Pro
       ahora: quietEnd(at, quietHours) !== null,
     },
     correo: sendsLetters(settings),
+    otros: await listOthers(call, until),
   }
+}
+
+/** Days after `hasta` that would be looked at too late: what was told of them has changed. */
+async function listOthers(call: Ctx<typeof mensajes.getPorAvisar>, hasta: Day) {
+  const { db, settings, now } = call
+  const at = now()
+  const days = { desde: at.day, hasta, later: 'only' } as const
+  const rows = await readTold(db, call, days, settings)
+  const waiting = groupsOf(rows, { at, until: at.day, key: settings.secretKey }).filter(
+    ({ estado, rows: [first] }) =>
+      (estado === 'por avisar' || estado === 'sin contacto') && dayOf(first, at.day) > hasta,
+  )
+  const byDay = Map.groupBy(waiting, ({ rows: [first] }) => dayOf(first, at.day))
+  return [...byDay]
+    .map(([fecha, groups]) => ({ fecha, mensajes: groups.length }))
+    .toSorted((a, b) => a.fecha.localeCompare(b.fecha))
 }

@@ -105,11 +105,11 @@ export type ToldSettings = Parameters<typeof sendsLetters>[0] & { readonly picku
 
 /**
  * Reservations asked for: by their ids, or those of some days, and those that were told for one of these days. `later`:
- * also those of every day after these that differ from what was told.
+ * also those of every day after these that differ from what was told, or `only` those.
  */
 export type Which =
   | { readonly ids: readonly number[] }
-  | { readonly desde: Day; readonly hasta: Day; readonly later?: true }
+  | { readonly desde: Day; readonly hasta: Day; readonly later?: true | 'only' }
 
 /**
  * Reads what is true and what was told of reservations in the caller's reach. Those whose passenger's data were set
@@ -127,7 +127,7 @@ export async function readTold(
   const some =
     'ids' in which
       ? `r.id = any(${v.$(which.ids, 'int[]')})`
-      : `(${[ofDays, ...(which.later ? [changedLater] : [])]
+      : `(${[...(which.later === 'only' ? [] : [ofDays]), ...(which.later ? [changedLater] : [])]
           .map((of) => of(v.$(which.desde, 'date'), v.$(which.hasta, 'date')))
           .join(' or ')})`
   const stands = sendsLetters(settings) ? ['superado'] : ['superado', 'en_cola']

@@ -53,6 +53,11 @@ function groupOf(
   }
 }
 
+/** Day on which the passenger would wait in vain: that of the tour as it was told, if it comes before the new one. */
+export function dayOf({ now, told }: Sale, hoy: Day): Day {
+  return told && told.fecha >= hoy && told.fecha < now.fecha ? told.fecha : now.fecha
+}
+
 /** Parts reservations into what is said to each person. */
 export function groupsOf(
   rows: readonly Sale[],
