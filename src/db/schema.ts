@@ -900,6 +900,8 @@ export interface DB {
     creada: Generated<Instant>
     terminada: Instant | null
     version: Generated<number>
+    para_pasajero_en: Generated<string>
+    para_pasajero_pt: Generated<string>
   }
   contingencia_reserva: {
     contingencia_id: number

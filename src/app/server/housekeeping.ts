@@ -7,6 +7,7 @@ import type { DB } from '#db/schema.ts'
 import { openCajaChica } from '#finanzas/server/queries/office.ts'
 import { civilNow } from '#lib/contract/civil-day.ts'
 import type { FileStore } from '#lib/server/file-store.ts'
+import { deleteOrphanMensajes } from '#mensajes/server/queries/mensajes.ts'
 import { deleteOrphanPeticiones } from '#mensajes/server/queries/peticiones.ts'
 import { runRetencion } from '#pasajeros/server/jobs/retencion.ts'
 import { deleteAccesos } from '#pasajeros/server/queries/accesos.ts'
@@ -66,6 +67,7 @@ export function keepHouse(app: FastifyInstance, { db, files, settings, clock }: 
     await orLater(() => deleteAccesos(db, settings.accessRecordMonths))
     await orLater(() => deleteOldEnlaces(db))
     await orLater(() => deleteOrphanPeticiones(db))
+    await orLater(() => deleteOrphanMensajes(db))
     await orLater(() => deleteOldTardes(db))
     await orLater(() => deleteOldSweeps(db))
     await orLater(retain)

@@ -74,6 +74,8 @@ describe('a quién', () => {
       .selectFrom('acceso_datos')
       .select('id')
       .where('reserva_id', '=', id)
+      // Making the link is an access of the office.
+      .where('que', '=', 'pagina')
       .execute()
     expect(seen).toEqual([])
   })
@@ -148,6 +150,7 @@ describe('a quién', () => {
           .selectFrom('acceso_datos')
           .select(['que', 'usuario_id', 'nombre_usuario'])
           .where('reserva_id', '=', id)
+          .where('que', '=', 'pagina')
           .execute(),
       )
       .toEqual([{ que: 'pagina', usuario_id: 1, nombre_usuario: 'ENLACE DEL PASAJERO' }])

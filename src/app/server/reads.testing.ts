@@ -190,7 +190,7 @@ export const READS: Partial<Record<EndpointKey, Read>> = {
   'GET /v1/mensaje/textos': nothing(),
   'GET /v1/mensaje/getPorAvisar': recorded(() => DAYS.map((fecha) => ({ query: { fecha } }))),
   'POST /v1/mensaje/preparar': recorded(({ ids }) =>
-    ids.reserva.map((id) => ({ body: { reservaIds: [id] } })),
+    ids.reserva.map((id) => ({ body: { reservaIds: [id], textos: true } })),
   ),
   'GET /v1/mensaje/getDeReserva': nothing(({ ids }) =>
     ids.reserva.map((reservaId) => ({ query: { reservaId } })),

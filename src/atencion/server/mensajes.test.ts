@@ -92,11 +92,59 @@ test('lo que no salió se dice hasta que alguien lo resuelve', async () => {
   await c.send()
   c.smtp.is('accepts')
   expect(await linesOf()).toMatchObject([
-    { tipo: 'no-salio', titulo: '1 mensaje no salió', detalle: '1 sin entregar', gravedad: 1 },
+    {
+      tipo: 'no-salio',
+      titulo: '1 mensaje de mañana no salió',
+      detalle: '1 sin entregar',
+      gravedad: 1,
+    },
   ])
   await tell(c.ana, [id], 'persona')
   expect(await linesOf()).toEqual([])
   expect((await mensajesOf(c, id)).map(({ estado }) => estado)).toEqual(['superado', 'dicho'])
+})
+
+test('lo que no salió se abre en el día de cada uno', async () => {
+  const ids = [await sell(c), await sell(c, { fecha: '2026-12-02' })]
+  await tell(c.ana, ids)
+  c.smtp.is('refuses')
+  await c.send()
+  c.smtp.is('accepts')
+  expect((await linesOf()).map(({ lugar }) => lugar)).toEqual([
+    { to: '/por-avisar', search: { fecha: MANANA, ver: 'no-salieron' } },
+    { to: '/por-avisar', search: { fecha: '2026-12-02', ver: 'no-salieron' } },
+  ])
+})
+
+test('lo que cambió después de avisar se dice ya, por lejos que esté el día', async () => {
+  const far = '2026-12-20'
+  const [hour, moved, late, same, untold] = [
+    await sell(c, { fecha: far }),
+    await sell(c, { fecha: '2026-12-24' }),
+    await sell(c, { fecha: HOY, hora: '23:00:00' }),
+    await sell(c, { fecha: far }),
+    await sell(c, { fecha: far }),
+  ]
+  for (const id of [hour, moved, late, same]) await tell(c.ana, [id], 'persona')
+  const open = async () =>
+    (await linesOf()).map(({ fecha, detalle, causas }) => [fecha, detalle, causas.length])
+  expect(await open()).toEqual([])
+  await set(hour, { hora: '09:00:00' })
+  await set(untold, { hora: '09:00:00' })
+  await set(moved, { fecha: '2026-12-28' })
+  await set(late, { fecha: '2027-01-03' })
+  await c.casa.pool.query(`update mensaje_reserva set fecha = '2026-11-18' where reserva_id = $1`, [
+    late,
+  ])
+  expect((await open()).sort()).toEqual([
+    [far, '1 cambio', 1],
+    ['2026-12-24', '1 cambio', 1],
+    ['2027-01-03', '1 cambio', 1],
+  ])
+  await c.ana.call(reservas.anular, { body: { reservaId: same, motivo: 'NIEVE' } })
+  expect(await open()).toContainEqual([far, '1 cambio, 1 anulada', 2])
+  for (const id of [hour, moved, late, same]) await tell(c.ana, [id], 'persona')
+  expect(await open()).toEqual([])
 })
 
 test('lo que el servidor de correo no recibe hace rato, también', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day, id, named, optionalDay, requiredText, text } from '#lib/contract/fields.ts'
+import { IDIOMAS } from '#mensajes/rules.ts'
 import { destinoAbono } from '#reservas/contract/abono.ts'
 import { ConMotivoYCupo } from '#reservas/contract/reserva-input.ts'
 import {
@@ -57,6 +58,7 @@ export const Ensayada = z.object({
   monto: z.int(),
   abono: z.int(),
   portal: z.boolean(),
+  idioma: z.enum(IDIOMAS),
   /** Seats that are left on the other day before it comes; left out where nothing limits them. */
   lugares: z.optional(z.int()),
 })
@@ -69,6 +71,8 @@ export const NuevaContingencia = z
     clave: z.guid('Valor no válido'),
     motivo: requiredText(300, 'El motivo es obligatorio.'),
     paraPasajero: text(300),
+    paraPasajeroEn: z._default(text(300), ''),
+    paraPasajeroPt: z._default(text(300), ''),
   })
   .check(otherDay)
 export type NuevaContingencia = z.infer<typeof NuevaContingencia>
@@ -112,7 +116,10 @@ export const Contingencia = z.object({
   que: z.enum(QUE_PASA),
   aFecha: z.nullable(z.string()),
   motivo: z.string(),
+  /** Words for the passengers, in Spanish, English and Portuguese. */
   paraPasajero: z.string(),
+  paraPasajeroEn: z.string(),
+  paraPasajeroPt: z.string(),
   estado: z.enum(ESTADOS),
   usuario: named,
   creada: z.string(),

@@ -202,7 +202,11 @@ test('Por avisar las dice como cambio, con las palabras de la contingencia, hast
     return data.grupos.find(({ reservaIds: [first] }) => first === ids[0])
   }
   expect(await listed()).toMatchObject({ clase: 'recogida', estado: 'por avisar' })
-  const { data } = await empezar(o.ana, { reservaIds: ids, paraPasajero: 'Cerró el camino.' })
+  const [foreign = 0] = (await conRuta(o, 1, { hora: '08:30', idioma: 'INGLES' })).reservas
+  const { data } = await empezar(o.ana, {
+    reservaIds: [...ids, foreign],
+    paraPasajero: 'Cerró el camino.',
+  })
   await seguir(o.ana, data)
   expect(await listed()).toMatchObject({
     clase: 'cambio',
@@ -211,6 +215,10 @@ test('Por avisar las dice como cambio, con las palabras de la contingencia, hast
     ahora: { fecha: OTHER_DAY },
     decir: 'Cerró el camino.',
   })
+  const { data: all } = await o.ana.call(mensajes.getPorAvisar, { query: { fecha: MANANA } })
+  const english = all.grupos.find(({ reservaIds: [first] }) => first === foreign)
+  expect(english).toMatchObject({ clase: 'cambio', idioma: 'en' })
+  expect(english).not.toHaveProperty('decir')
   const prepared = (await o.ana.call(mensajes.preparar, { body: { reservaIds: ids } })).data
   const grupos = prepared.map(({ reservaIds, contenido, tras }) => ({
     reservaIds,

@@ -5,7 +5,8 @@ import type { RolName } from '#acceso/rules.ts'
 import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
 import { reservaOf } from '#reservas/web/reservas-screens.testing.ts'
 import { openAs } from '#testing/web/product.testing.tsx'
-import type { Contingencia, Ensayada, PasoDeContingencia } from '../contract/contingencia.ts'
+import type { Devolucion } from '../contract/devolucion.ts'
+import { contingencia, ensayada, paso } from './contingencia-screens.testing.ts'
 import { ChosenContingencia, DayContingencia } from './parts/contingencia-buttons.tsx'
 import { RunDialog } from './run/run-dialog.tsx'
 
@@ -16,53 +17,6 @@ const PASO = 'POST /v1/contingencia/paso'
 const GET = 'GET /v1/contingencia/get'
 const PREPARAR = 'POST /v1/mensaje/preparar'
 
-const paso = (reservaId: number, more: Partial<PasoDeContingencia> = {}): PasoDeContingencia => ({
-  reservaId,
-  paso: 'por hacer',
-  fecha: '2026-11-22',
-  hora: '08:30',
-  salida: null,
-  rutaId: 300,
-  portal: false,
-  razon: '',
-  reserva: {
-    nombrePasajero: `PASAJERA ${reservaId}`,
-    nombreExcursion: 'VALLE DE LA LUNA',
-    hotel: 'TERRANTAI',
-    pasajeros: 2,
-    fecha: '2026-11-22',
-    hora: '08:30',
-  },
-  devoluciones: [],
-  ...more,
-})
-const contingencia = (more: Partial<Contingencia> = {}): Contingencia => ({
-  id: 101,
-  fecha: '2026-11-22',
-  que: 'mover',
-  aFecha: '2026-11-25',
-  motivo: 'VIENTO',
-  paraPasajero: 'Hubo mucho viento.',
-  estado: 'en curso',
-  usuario: { id: 105, nombre: 'ANA OPERA' },
-  creada: '2026-11-21T15:00:00Z',
-  terminada: null,
-  version: 1,
-  reservas: [paso(11), paso(12), paso(13)],
-  ...more,
-})
-const ensayada = (reservaId: number, more: Partial<Ensayada> = {}): Ensayada => ({
-  reservaId,
-  nombrePasajero: `PASAJERA ${reservaId}`,
-  nombreExcursion: 'VALLE DE LA LUNA',
-  pasajeros: 2,
-  puede: true,
-  rendida: false,
-  monto: 0,
-  abono: 0,
-  portal: false,
-  ...more,
-})
 /** Puts parts on a screen of their own. */
 const onScreen = (part: ReactNode) => () => (
   <>
@@ -86,7 +40,7 @@ test('del tablero se eligen salidas, se ensaya, y Comenzar la abre', async () =>
         ensayada(11),
         ensayada(12, { puede: false, rendida: true, monto: 60_000, razon: 'Está rendida.' }),
         ensayada(13, { puede: false, pregunta: true, razon: 'No quedan lugares.' }),
-        ensayada(21, { portal: true }),
+        ensayada(21, { portal: true, idioma: 'pt' }),
       ],
       [ADD]: contingencia({ id: 102 }),
     },
@@ -108,6 +62,9 @@ test('del tablero se eligen salidas, se ensaya, y Comenzar la abre', async () =>
     '1 se pregunta al hacerla.',
   ])
     expect(dialog.getByText(words)).toBeTruthy()
+  expect(dialog.queryByRole('textbox', { name: /inglés/ })).toBeNull()
+  await user.type(dialog.getByRole('textbox', { name: /español$/ }), 'Hay mucho viento.')
+  await user.type(dialog.getByRole('textbox', { name: /portugués$/ }), 'Há muito vento.')
   await user.click(dialog.getByRole('button', { name: 'Comenzar' }))
   await waitFor(() => expect(address()).toMatch(/contingencia=102/))
   const day = { fecha: '2026-11-22', aFecha: '2026-11-25', que: 'mover' }
@@ -117,7 +74,9 @@ test('del tablero se eligen salidas, se ensaya, y Comenzar la abre', async () =>
     ...which,
     clave: expect.stringMatching(/^[0-9a-f-]{36}$/),
     motivo: 'VIENTO',
-    paraPasajero: '',
+    paraPasajero: 'Hay mucho viento.',
+    paraPasajeroEn: '',
+    paraPasajeroPt: 'Há muito vento.',
   })
 })
 
@@ -228,9 +187,34 @@ test('lo que no se pudo dice por qué, y si hay que devolver antes; Finanzas sol
     nota: '',
   }
   const row = paso(11, { paso: 'no pudo', razon: 'Está rendida.', devoluciones: [devolucion] })
-  const { dialog } = await abrir({ [GET]: [contingencia({ reservas: [row] })] }, 'FINANZAS')
+  const owed: Devolucion = {
+    ...devolucion,
+    ...{ id: 100, contingenciaId: 101, reservaId: 11, nombrePasajero: 'PASAJERA 11' },
+    ...{ nombreExcursion: 'VALLE DE LA LUNA', fecha: '2026-11-22', version: 1 },
+  }
+  const portal: Devolucion = { ...owed, id: 101, clase: 'portal', paga: 'portal' }
+  const { dialog, server, user } = await abrir(
+    {
+      [GET]: [contingencia({ reservas: [row] })],
+      'GET /v1/devolucion/getAll': [owed, portal],
+      'PUT /v1/devolucion/hacer': { ...portal, estado: 'hecha', como: 'portal', version: 2 },
+    },
+    'FINANZAS',
+  )
   const list = within(await dialog.findByRole('list', { name: 'No se pudo' }))
   expect(list.getByText(/Está rendida\. Finanzas tiene que devolver lo cobrado/)).toBeTruthy()
   expect(dialog.queryByRole('button', { name: /Seguir|Intentar|Dejar/ })).toBeNull()
   expect(dialog.getByText('Cobrado $60.000: por devolver')).toBeTruthy()
+  const refunds = within(await dialog.findByRole('table', { name: /Devoluciones/ }))
+  expect(
+    await refunds.findByRole('row', { name: /Lo que se cobró.*Oficina.*Por devolver/ }),
+  ).toBeTruthy()
+  const sold = within(refunds.getByRole('row', { name: /Portal.*El portal/ }))
+  await user.click(sold.getByRole('button', { name: /^Anulada en el portal/ }))
+  const ask = within(await screen.findByRole('dialog', { name: 'Anulada en el portal' }))
+  await user.click(ask.getByRole('button', { name: 'Anulada en el portal' }))
+  await waitFor(() => expect(server.count('PUT /v1/devolucion/hacer')).toBe(1))
+  expect(server.sent.find(({ key }) => key === 'PUT /v1/devolucion/hacer')?.body).toEqual({
+    ...{ id: 101, version: 1, paga: 'portal', como: 'portal' },
+  })
 })

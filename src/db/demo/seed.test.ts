@@ -203,7 +203,9 @@ describe('datos de demostración: lo que saben los pasajeros', () => {
   const pickups = async () => {
     const key = Buffer.alloc(32)
     const caller = { scope: 'A', session: { userId: 0, hotelId: null } }
-    const sales = await readTold(base.db, caller, { desde: TODAY, hasta: addDays(TODAY, 1) }, 20)
+    const days = { desde: TODAY, hasta: addDays(TODAY, 1) }
+    const settings = { pickupWindow: 20, mail: null, publicOrigin: null, demonstration: true }
+    const sales = await readTold(base.db, caller, days, settings)
     const at = { day: TODAY, time: '00:00' }
     return groupsOf(sales, { at, until: addDays(TODAY, 1), key })
   }

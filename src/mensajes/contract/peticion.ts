@@ -17,6 +17,8 @@ export const Peticion = z.object({
   /** Person who answered, and the moment; left out while nobody did. */
   quien: z.optional(z.string()),
   respondida: z.optional(z.string()),
+  /** Nobody told the answer, and no letter is on its way: the page alone says it. */
+  porAvisar: z.optional(z.literal(true)),
   version: z.int(),
 })
 export type Peticion = z.infer<typeof Peticion>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { id, named, text } from '#lib/contract/fields.ts'
+import { id, named } from '#lib/contract/fields.ts'
 import { CANALES, CLASES, ESTADOS, IDIOMAS } from '../rules.ts'
 import { Facts } from './facts.ts'
+import { PorIdioma } from './por-idioma.ts'
 import { ESTADOS_DE_AVISO } from './state.ts'
 
 /** Reservations of one call at most. */
@@ -13,6 +14,7 @@ export const LARGO_DE_PARTE = 2000
 export const Grupo = z.object({
   reservaIds: z.array(z.int()),
   clase: z.enum(CLASES),
+  idioma: z.enum(IDIOMAS),
   /** State of what is to be told, else of the last message. */
   estado: z.enum(ESTADOS_DE_AVISO),
   /** Of the first pick-up: its day, and the hour `HH:MM`. */
@@ -27,7 +29,7 @@ export const Grupo = z.object({
   ahora: Facts,
   /** Left out where nothing was told. */
   dicho: z.optional(Facts),
-  /** Words of the contingencia that changed it, not told yet; left out without one. */
+  /** Words of the contingencia that changed it, in the passenger's language, not told yet; left out without any. */
   decir: z.optional(z.string()),
   /** Number, way and moment of the last message; left out without one. */
   mensaje: z.optional(
@@ -53,6 +55,8 @@ export const PorAvisar = z.object({
   silencio: z.nullable(z.object({ desde: z.string(), hasta: z.string(), ahora: z.boolean() })),
   /** True if this installation sends letters. */
   correo: z.boolean(),
+  /** Later days of which something changed that was told, with the number of messages. */
+  otros: z.array(z.object({ fecha: z.string(), mensajes: z.int() })),
 })
 export type PorAvisar = z.infer<typeof PorAvisar>
 
@@ -80,11 +84,21 @@ const reservaIds = z
     z.minLength(1, 'Diga qué reservas'),
     z.maxLength(MAXIMO_DE_AVISADAS, `Máximo ${MAXIMO_DE_AVISADAS} reservas`),
   )
-const motivo = z.optional(text(300))
+/** Words beside the news, in the language of each passenger. */
+const motivo = z.optional(PorIdioma)
 
-export const Preparar = z.object({ reservaIds, motivo })
+/** Request of the page whose answer is told, of one reservation; left out where the reservation itself is. */
+const peticionId = z.optional(id('Debe ser un id'))
 
-/** Message as one person would get it. `partes` are the text, each short enough to be opened in WhatsApp. */
+/** `textos`: with the texts, and so with a new link to the page in each. */
+export const Preparar = z.object({
+  reservaIds,
+  motivo,
+  textos: z.optional(z.literal(true)),
+  peticionId,
+})
+
+/** Message as one person would get it. `partes` are the text, each short enough to be opened in WhatsApp; none if not asked for. */
 export const Preparado = z.object({
   reservaIds: z.array(z.int()),
   clase: z.enum(CLASES),
@@ -120,6 +134,7 @@ export const Avisar = z.object({
       z.maxLength(MAXIMO_DE_AVISADAS, `Máximo ${MAXIMO_DE_AVISADAS} mensajes`),
     ),
   motivo,
+  peticionId,
   /** Tells again what was told, on purpose. */
   otraVez: z.optional(z.literal(true)),
 })
@@ -132,6 +147,11 @@ export const Avisado = z.object({
   ya: z.optional(z.literal(true)),
 })
 export type Avisado = z.infer<typeof Avisado>
+
+/** Refusal of one recipient; it stops no other one. */
+const NoAvisado = z.object({ razon: z.string() })
+export const Destino = z.union([Avisado, NoAvisado])
+export type Destino = z.infer<typeof Destino>
 
 export const Resolver = z.object({
   id: id('Debe ser un id'),

@@ -75,8 +75,8 @@ export async function sell({ casa, m, ana }: Casa, more: Parameters<typeof save>
   return id
 }
 
-export async function prepare(quien: Persona, reservaIds: number[], motivo = '') {
-  return quien.call(mensajes.preparar, { body: { reservaIds, motivo } })
+export async function prepare(quien: Persona, reservaIds: number[], motivo: Avisar['motivo'] = {}) {
+  return quien.call(mensajes.preparar, { body: { reservaIds, motivo, textos: true } })
 }
 
 export const grupoOf = ({ reservaIds, contenido, tras }: Preparado) => ({

@@ -33,7 +33,7 @@ test('sale la anulación de lo de ese mismo día, y de lo que parte antes de que
   for (const id of [early, late]) {
     await tell(c.ana, [id], 'persona')
     await c.ana.call(reservas.anular, { body: { reservaId: id, motivo: 'NIEVE' } })
-    await tell(c.ana, [id], 'correo', { motivo: 'El camino está cerrado.' })
+    await tell(c.ana, [id], 'correo', { motivo: { es: 'El camino está cerrado.' } })
   }
   await c.send(BEFORE_MIDNIGHT)
   expect(await last(early)).toMatchObject({ clase: 'anulacion', estado: 'enviado' })

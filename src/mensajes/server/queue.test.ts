@@ -145,6 +145,8 @@ describe('lo dudoso y lo que no salió', () => {
     await c.casa.db.updateTable('reserva').set({ hora: '09:00' }).where('id', '=', id).execute()
     const body = { id: (await last(id))?.id ?? 0, hace: 'reintentar' } as const
     expect(await c.ana.call(mensajes.resolver, { body })).toMatchObject({ status: 409 })
+    const far = await c.casa.persona('HOTEL', { hotelId: c.m.cumbres })
+    expect(await far.call(mensajes.resolver, { body })).toMatchObject({ status: 404 })
     await tell(c.ana, [id], 'persona')
     expect((await mensajesOf(c, id)).map(({ estado }) => estado)).toEqual(['superado', 'dicho'])
   })

@@ -3,7 +3,7 @@ import { routesOf } from '#acceso/server/session.ts'
 import { command } from '#lib/server/command.ts'
 import { Peticion, PeticionesDeReserva, peticiones } from '../contract/peticion.ts'
 import { MessageText } from '../contract/text-input.ts'
-import { Avisado, DeReserva, PorAvisar, Preparado } from '../contract/told.ts'
+import { Avisado, DeReserva, Destino, PorAvisar, Preparado } from '../contract/told.ts'
 import { mensajes } from '../contract.ts'
 import { avisar } from './commands/avisar.ts'
 import { preparar } from './commands/preparar.ts'
@@ -33,8 +33,9 @@ export const routes = {
       run: preparar,
     },
     avisar: {
-      summary: 'Tells passengers: puts mail into the queue, or notes that it was said otherwise',
-      data: z.array(Avisado),
+      summary:
+        'Tells passengers: puts mail into the queue, or notes that it was said otherwise. Says for each whether it did',
+      data: z.array(Destino),
       run: avisar,
     },
     resolver: {

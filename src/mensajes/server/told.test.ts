@@ -4,6 +4,8 @@ import type { DB } from '#db/schema.ts'
 import { type TestDb, testDb } from '#lib/server/database.testing.ts'
 import { EVERYTHING, readTold } from './queries/told.ts'
 
+const SETTINGS = { pickupWindow: 15, mail: null, publicOrigin: null, demonstration: false }
+
 let base: TestDb
 beforeAll(async () => {
   base = await testDb({ options: '-c enable_seqscan=off -c enable_bitmapscan=off' })
@@ -22,7 +24,7 @@ async function planOfOne() {
       return { rows: [] }
     },
   }
-  await readTold(explaining as unknown as Kysely<DB>, EVERYTHING, { ids: [1] }, 15)
+  await readTold(explaining as unknown as Kysely<DB>, EVERYTHING, { ids: [1] }, SETTINGS)
   return plan.join('\n')
 }
 

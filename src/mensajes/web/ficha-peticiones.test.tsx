@@ -7,6 +7,7 @@ import { casa, reservaOf } from '#reservas/web/reservas-screens.testing.ts'
 import { openAs } from '#testing/web/product.testing.tsx'
 import type { Peticion } from '../contract/peticion.ts'
 import { FichaPeticiones } from './ficha-peticiones.tsx'
+import { preparadoOf } from './mensajes-screens.testing.ts'
 
 const asked: Peticion = {
   id: 100,
@@ -57,6 +58,33 @@ test('dice qué pide y qué se respondió; se responde en el idioma del pasajero
     estado: 'rechazada',
     respuesta: 'Sentimos muito: desta vez não é possível. Ligue para nós.',
   })
+})
+
+test('lo respondido que nadie le dijo se avisa por WhatsApp, con el texto del servidor', async () => {
+  const { server, user } = await open({
+    'GET /v1/mensaje/getPeticiones': {
+      peticiones: [{ ...answered, porAvisar: true }],
+      enlaces: 0,
+    },
+    'POST /v1/mensaje/preparar': [
+      preparadoOf({ clase: 'respuesta', partes: ['Olá! Não dá https://x/c/y'] }),
+    ],
+    'POST /v1/mensaje/avisar': [{ mensaje: 100, estado: 'abierto' }],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Avisar la respuesta…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Avisar por WhatsApp' }))
+  await dialog.findByText('Olá! Não dá https://x/c/y')
+  expect(dialog.queryByRole('textbox')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Avisar' }))
+  const link = await dialog.findByRole('link', { name: 'Abrir WhatsApp' })
+  expect(link.getAttribute('href')).toContain(encodeURIComponent('Olá! Não dá'))
+  const bodies = server.sent.flatMap(({ key, body }) =>
+    key.startsWith('POST /v1/mensaje') ? [body] : [],
+  )
+  expect(bodies).toMatchObject([
+    { reservaIds: [4321], peticionId: 99, textos: true },
+    { canal: 'whatsapp', peticionId: 99, grupos: [{ reservaIds: [4321] }] },
+  ])
 })
 
 test('lo que otro respondió se dice; los enlaces se anulan preguntando', async () => {

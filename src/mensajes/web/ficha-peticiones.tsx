@@ -9,7 +9,10 @@ import { useLoaded, useQuery } from '#lib/web/query.ts'
 import { enlaces } from '#reservas/contract/enlace.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { type Peticion, peticiones } from '../contract/peticion.ts'
+import { mensajes } from '../contract.ts'
+import { idiomaOf } from '../rules.ts'
 import classes from './ficha-peticiones.module.css'
+import { WhatsappDialog } from './por-avisar/whatsapp-dialog.tsx'
 import { ResponderDialog } from './responder-dialog.tsx'
 
 const ASKS = { cambiar: 'Pide cambiar', anular: 'Pide anular' } as const
@@ -24,11 +27,13 @@ interface FichaPeticionesProps {
 /** In the sheet of a reservation: what its passenger asked on the page, and the links to the page. */
 export function FichaPeticiones({ reserva, onCover }: FichaPeticionesProps) {
   const may = useMay(peticiones.get)
-  const { zona } = useLoaded(acceso.ajustes, {})
+  const { zona, hoy } = useLoaded(acceso.ajustes, {})
   const { data } = useQuery(peticiones.get, { query: { reservaId: reserva.id } }, { enabled: may })
   const [answering, setAnswering] = useState<Peticion | null>(null)
   const [revoking, setRevoking] = useState(false)
-  const covered = answering !== null || revoking
+  const [telling, setTelling] = useState<Peticion | null>(null)
+  const mayTell = useMay(mensajes.avisar)
+  const covered = answering !== null || revoking || telling !== null
   useEffect(() => {
     onCover?.(covered)
     return () => onCover?.(false)
@@ -52,9 +57,16 @@ export function FichaPeticiones({ reserva, onCover }: FichaPeticionesProps) {
               Responder…
             </Button>
           ) : (
-            <Text size="sm">
-              {ANSWERS[one.estado]}: “{one.respuesta}” · {one.quien}
-            </Text>
+            <div className={classes.links}>
+              <Text size="sm">
+                {ANSWERS[one.estado]}: “{one.respuesta}” · {one.quien}
+              </Text>
+              {one.porAvisar && mayTell && reserva.fecha >= hoy ? (
+                <Button size="compact-sm" variant="default" onClick={() => setTelling(one)}>
+                  Avisar la respuesta…
+                </Button>
+              ) : null}
+            </div>
           )}
         </div>
       ))}
@@ -68,6 +80,20 @@ export function FichaPeticiones({ reserva, onCover }: FichaPeticionesProps) {
       ) : null}
       {answering ? (
         <ResponderDialog asked={answering} reserva={reserva} onClose={() => setAnswering(null)} />
+      ) : null}
+      {telling ? (
+        <WhatsappDialog
+          grupos={[
+            {
+              reservaIds: [reserva.id],
+              clase: 'respuesta',
+              idioma: idiomaOf(reserva.idioma),
+              hotel: reserva.hotel,
+            },
+          ]}
+          peticionId={telling.id}
+          onClose={() => setTelling(null)}
+        />
       ) : null}
       {revoking ? (
         <CallDialog

@@ -18,6 +18,7 @@ const ahora: Grupo['ahora'] = {
 export const grupoOf = (more: Partial<Grupo> = {}): Grupo => ({
   reservaIds: [4321],
   clase: 'recogida',
+  idioma: 'es',
   estado: 'por avisar',
   dia: '2026-11-20',
   hora: '08:00',
@@ -38,6 +39,7 @@ export const porAvisarOf = (
   cuentas: { porAvisar: grupos.length, avisados: 0, sinComoAvisar: 0, noSalieron: 0 },
   silencio: { desde: '22:00', hasta: '07:00', ahora: false },
   correo: true,
+  otros: [],
   ...more,
 })
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
+import type { Sent } from '#lib/web/screen.testing.tsx'
 import {
   AVISAR,
   grupoOf,
@@ -71,7 +71,7 @@ test('de noche el botón está apagado y dice desde qué hora se puede', async (
 
 test('si el servidor no lo acepta, se dice', async () => {
   const { user } = await openPorAvisar(porAvisarOf([grupoOf({ correo: false })]), {
-    [AVISAR]: refuse(409, 'A esta hora no se escribe a nadie. Puede hacerlo desde las 07:00.'),
+    [AVISAR]: [{ razon: 'A esta hora no se escribe a nadie. Puede hacerlo desde las 07:00.' }],
   })
   await user.click(await screen.findByRole('button', { name: 'WhatsApp de a uno (1)' }))
   await user.click(await screen.findByRole('button', { name: 'Avisar' }))

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
+import type { Sent } from '#lib/web/screen.testing.tsx'
 import { openAs } from '#testing/web/product.testing.tsx'
 import { DEFAULT_TEXTS } from '../contract/default-texts.ts'
 import { TEXT_CLASSES } from '../contract/text-input.ts'
@@ -89,7 +89,7 @@ describe('por correo', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Enviar 2 correos' }))
     expect(await screen.findByText('2 correos en cola')).toBeTruthy()
     expect(toldOf(server.sent)).toMatchObject([
-      { canal: 'correo', grupos: [{ reservaIds: [4321] }, { reservaIds: [5] }], motivo: '' },
+      { canal: 'correo', grupos: [{ reservaIds: [4321] }, { reservaIds: [5] }], motivo: {} },
     ])
   })
 
@@ -104,7 +104,9 @@ describe('por correo', () => {
     expect(dialog.textContent).toContain('no se envía nada: salen a las 07:00.')
     await user.type(within(dialog).getByRole('textbox'), 'Hay nieve')
     await user.click(within(dialog).getByRole('button', { name: 'Enviar 1 correo' }))
-    await waitFor(() => expect(toldOf(server.sent)).toMatchObject([{ motivo: 'Hay nieve' }]))
+    await waitFor(() =>
+      expect(toldOf(server.sent)).toMatchObject([{ motivo: { es: 'Hay nieve' } }]),
+    )
   })
 
   test.each([
@@ -121,7 +123,7 @@ describe('por correo', () => {
 
   test('lo que cambió entre medio se dice, y la lista se lee otra vez', async () => {
     const { user, server } = await openPorAvisar(porAvisarOf([grupoOf()]), {
-      [AVISAR]: refuse(409, 'Cambió mientras tanto. Mire de nuevo antes de avisar.'),
+      [AVISAR]: [{ razon: 'Cambió mientras tanto. Mire de nuevo antes de avisar.' }],
     })
     await user.click(await screen.findByRole('button', { name: 'Avisar a 1 por correo' }))
     await user.click(await screen.findByRole('button', { name: 'Enviar 1 correo' }))
@@ -170,6 +172,15 @@ describe('por correo', () => {
     expect(toldOf(server.sent)).toMatchObject([{ grupos: [{ reservaIds: [5] }] }])
   })
 
+  test('un día lejano que cambió se abre con un toque', async () => {
+    const more = { otros: [{ fecha: '2026-12-24', mensajes: 2 }] }
+    const { user, server } = await openPorAvisar(porAvisarOf([grupoOf()], more))
+    await user.click(await screen.findByRole('button', { name: 'Cambió el 24-12-2026 (2)' }))
+    await waitFor(() =>
+      expect(server.sent.at(-1)).toMatchObject({ key: LIST, query: { fecha: '2026-12-24' } }),
+    )
+  })
+
   test('sin correo configurado todo va por WhatsApp', async () => {
     await openPorAvisar(porAvisarOf([grupoOf()], { correo: false }))
     expect(await screen.findByRole('button', { name: 'WhatsApp de a uno (1)' })).toBeTruthy()
@@ -199,6 +210,7 @@ describe('los textos', () => {
     expect(await dialog.findByText('No existe {x}. Puede usar {operador}.')).toBeTruthy()
     await user.clear(subject)
     await user.type(subject, 'Mañana')
+    expect(dialog.getByRole('region', { name: 'Así lo lee' }).textContent).toContain('Mañana')
     await user.click(dialog.getByRole('button', { name: 'Guardar' }))
     expect(await screen.findByText('Texto guardado')).toBeTruthy()
     expect(server.sent.find(({ key }) => key === 'PUT /v1/mensaje/texto')?.body).toMatchObject({
@@ -212,9 +224,14 @@ describe('los textos', () => {
     const { user, dialog } = await openTexts('OPERACION ADMINISTRATIVA')
     await user.click(await dialog.findByRole('radio', { name: 'Português' }))
     expect(await dialog.findByDisplayValue(/Seu passeio/)).toBeTruthy()
+    const shown = dialog.getByRole('region', { name: 'Así lo lee' })
+    expect(shown.textContent).toMatch(
+      /Olá, Ana Silva!.*VALLE DE LA LUNA, .+buscamos você entre 08:00 e 08:20.*HOTEL TERRANTAI/s,
+    )
+    expect(shown.textContent).not.toMatch(/[{}]/)
     await user.click(dialog.getByRole('combobox', { name: 'Mensaje' }))
     expect(await screen.findByRole('option', { name: 'Anulación' })).toBeTruthy()
-    expect(screen.queryByRole('option', { name: 'Respuesta' })).toBeNull()
+    expect(screen.getByRole('option', { name: 'Respuesta' })).toBeTruthy()
     expect(dialog.queryByRole('button', { name: 'Guardar' })).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react'
 import * as z from 'zod/mini'
 import { acceso } from '#acceso/contract.ts'
 import { useMay } from '#acceso/web/parts/may.ts'
-import { addDays } from '#lib/contract/civil-day.ts'
+import { addDays, formatDay } from '#lib/contract/civil-day.ts'
 import { day } from '#lib/contract/fields.ts'
 import { useAddress } from '#lib/web/filters/address.ts'
 import { DayBar } from '#lib/web/filters/day-bar.tsx'
@@ -78,6 +78,7 @@ export function Screen() {
   const read = useQuery(mensajes.getPorAvisar, { query: { fecha } }, { keepPrevious: true })
   const { data } = read
   const { cuentas, silencio, correo = false } = data ?? {}
+  const others = data?.otros.filter((one) => one.fecha !== fecha) ?? []
   const desde = silencio?.ahora ? silencio.hasta : undefined
   const waiting = data?.grupos.filter(({ estado }) => estado === 'por avisar') ?? []
   const byMail = waiting.filter((row) => correo && row.correo)
@@ -159,6 +160,19 @@ export function Screen() {
             {chip('sin', 'Sin cómo avisar', cuentas?.sinComoAvisar)}
             {chip('no-salieron', 'No salieron', cuentas?.noSalieron)}
           </ChipBar>
+          {others.length > 0 ? (
+            <ChipBar label="Otros días que cambiaron">
+              {others.map(({ fecha: day, mensajes: count }) => (
+                <ToggleChip
+                  key={day}
+                  pressed={false}
+                  onClick={() => address.change({ fecha: day, ver: undefined })}
+                >
+                  Cambió el {formatDay(day)} ({count})
+                </ToggleChip>
+              ))}
+            </ChipBar>
+          ) : null}
         </>
       }
       columns={columns}

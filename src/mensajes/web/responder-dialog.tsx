@@ -33,8 +33,12 @@ export function ResponderDialog({ asked, reserva, onClose }: ResponderDialogProp
     call: peticiones.responder,
     initial: { estado: 'aceptada', respuesta: replies.aceptada } as Values,
     bodyOf: (values) => ({ ...values, peticionId: asked.id, version: asked.version }),
-    onDone: () => {
-      toast.success('Respondido: el pasajero lo lee en su página')
+    onDone: ({ porAvisar }) => {
+      toast.success(
+        porAvisar
+          ? 'Respondido: lo lee en su página. Puede avisarle desde la ficha'
+          : 'Respondido: se le envía por correo y lo lee en su página',
+      )
       onClose()
     },
   })

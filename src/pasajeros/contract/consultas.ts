@@ -5,6 +5,7 @@ import { mensajes } from '#mensajes/contract.ts'
 import { rendiciones } from '#rendiciones/contract.ts'
 import type { Conocido } from '#reservas/contract/conocido.ts'
 import { documentos } from '#reservas/contract/documento.ts'
+import { enlaces } from '#reservas/contract/enlace.ts'
 import { historial, reservas } from '#reservas/contract.ts'
 import { rutas } from '#rutas/contract.ts'
 import { pasajeros } from '../contract.ts'
@@ -111,6 +112,14 @@ const dayList = (nombre: string) => (call: AnsweredCall) => [
   listEntry(call.formato ? 'exportar' : 'lista', nombre, call),
 ]
 
+/** Writing one answers with all its passengers. */
+const contingenciaList = (call: AnsweredCall) => {
+  const { fecha, reservas } = call.datos() as { fecha: string; reservas: unknown[] }
+  return [
+    listEntry('lista', 'Contingencias', { ...call, query: { fecha }, filas: reservas.length }),
+  ]
+}
+
 const ENTRIES_OF: Readonly<Record<string, (call: AnsweredCall) => AccessEntry[]>> = {
   [reservas.get.key]: (call) => {
     const { id } = call.query as Query
@@ -145,6 +154,16 @@ const ENTRIES_OF: Readonly<Record<string, (call: AnsweredCall) => AccessEntry[]>
     }),
   ],
   [contingencias.get.key]: dayList('Contingencias'),
+  [contingencias.add.key]: contingenciaList,
+  [contingencias.dejar.key]: contingenciaList,
+  [contingencias.paso.key]: ({ body }) => [
+    { que: 'ver', reservaId: (body as { reservaId: number }).reservaId },
+  ],
+  [devoluciones.hacer.key]: ({ datos }) => [
+    { que: 'ver', reservaId: (datos() as { reservaId: number }).reservaId },
+  ],
+  [enlaces.crear.key]: ({ datos }) =>
+    (datos() as { reservaId: number }[]).map(({ reservaId }) => ({ que: 'ver', reservaId })),
   [devoluciones.getAll.key]: (call) => dayList('Devoluciones')({ ...call, query: {} }),
   [documentos.getAll.key]: wholeList('Boletas y facturas'),
   [historial.get.key]: (call) => {

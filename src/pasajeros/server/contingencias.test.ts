@@ -48,6 +48,7 @@ test('la ficha dice qué contingencias la tomaron, y lo que se le devolvió y po
   const alone = {
     ...{ fecha: AYER, reservaIds, que: 'anular', motivo: 'ENFERMÓ ZÓSIMA' },
     paraPasajero: 'Sra. Quilapán: que se mejore.',
+    paraPasajeroEn: 'Mrs Quilapán: get well.',
   }
   const key = (text: string) => ({ 'idempotency-key': text })
   const { data } = await o.ana.call(contingencias.add, { body: bodyOf(alone) }, key('a'))
@@ -69,7 +70,12 @@ test('la ficha dice qué contingencias la tomaron, y lo que se le devolvió y po
   expect(before).toEqual({
     took: [
       ['dejada', '', '', ''],
-      ['no pudo', 'ENFERMÓ ZÓSIMA', 'Sra. Quilapán: que se mejore.', 'YA HAY OTRA DE ZÓSIMA'],
+      [
+        'no pudo',
+        'ENFERMÓ ZÓSIMA',
+        'Sra. Quilapán: que se mejore. / Mrs Quilapán: get well.',
+        'YA HAY OTRA DE ZÓSIMA',
+      ],
     ],
     back: [['cobro', 60_000, 'no corresponde', NOTA]],
   })

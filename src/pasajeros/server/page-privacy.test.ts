@@ -103,6 +103,25 @@ test('bloquear termina los enlaces y guarda lo dicho; desbloquear lo devuelve, s
   await w.casa.db.updateTable('reserva').set({ fecha: '2026-11-20' }).where('id', '=', id).execute()
 })
 
+test('un mensaje de dos reservas vuelve entero cuando se desbloquean', async () => {
+  const one = await life()
+  const other = await w.pageOf({ fecha: '2026-11-20' })
+  await w.casa.pool.query(
+    `insert into mensaje_reserva select mensaje_id, $2, activa, excursion_id, fecha, salida, hora, ventana, hotel_id,
+      por_pagar, tipo_cobro_id from mensaje_reserva where reserva_id = $1 and mensaje_id = $3`,
+    [one.id, other.id, one.mensaje.id],
+  )
+  const body = { reservaIds: [one.id, other.id] }
+  for (const order of [body.reservaIds, body.reservaIds.toReversed()]) {
+    await jefa.call(pasajeros.bloquear, { body })
+    expect((await mensajeOf(one.mensaje.id)).motivo).not.toContain('CANARIO')
+    await jefa.call(pasajeros.desbloquear, { body: { reservaIds: order } })
+    const after = await mensajeOf(one.mensaje.id)
+    expect(after.motivo).toBe('POR EL VIENTO, CANARIO')
+    expect(after.persona.equals(one.mensaje.persona)).toBe(true)
+  }
+})
+
 test('al anonimizar no queda nada de lo pedido ni de lo dicho en ninguna tabla', async () => {
   const { path } = await life()
   const { rows } = await w.casa.pool.query<{ ids: number[] }>(

@@ -2,9 +2,9 @@ import type { Alcance } from '#acceso/contract/permisos.ts'
 import { addDays, type Day } from '#lib/contract/civil-day.ts'
 import { counter } from '#lib/contract/money.ts'
 import { isOnlyPay, pickupOf } from '#mensajes/contract/state.ts'
-import { listUnsent } from '#mensajes/server/queries/mensajes.ts'
+import { listUnsent, listUnsentAnswers } from '#mensajes/server/queries/mensajes.ts'
 import { readTold, type Sale } from '#mensajes/server/queries/told.ts'
-import { contenidoOf, type Group, groupsOf } from '#mensajes/server/steps/groups.ts'
+import { contenidoOf, dayOf, type Group, groupsOf } from '#mensajes/server/steps/groups.ts'
 import { type Asked, dayWords, type Found } from './found.ts'
 
 const countReservas = counter('reserva', 'reservas')
@@ -20,11 +20,6 @@ const SOON = 12
 
 const groupsIn = (asked: Asked, rows: readonly Sale[], until: Day) =>
   groupsOf(rows, { at: asked.now(), until, key: asked.settings.secretKey })
-
-/** Day on which the passenger would wait in vain: that of the tour as it was told, if it comes before the new one. */
-function dayOf({ now, told }: Sale, hoy: Day): Day {
-  return told && told.fecha >= hoy && told.fecha < now.fecha ? told.fecha : now.fecha
-}
 
 /** Tells whether somebody leaves, or would wait, within a few hours. */
 function isSoon({ rows, clase }: Group, { day, time }: { day: Day; time: string }): boolean {
@@ -47,13 +42,13 @@ const causasOf = (group: Group) => {
   return group.rows.map(({ id }) => `${id}-${group.tras}-${digest}`)
 }
 
-/** Finds the passengers of the coming days who do not know yet what is true, one line a day. */
+/** Finds the passengers who do not know yet what is true, one line a day: of the coming days, later only what changed. */
 export async function findPorAvisar(asked: Asked, scope: Alcance): Promise<Found[]> {
   const { db, session, settings } = asked
   const at = asked.now()
   const until = addDays(at.day, settings.noticeDays)
-  const days = { desde: at.day, hasta: addDays(until, 1) }
-  const rows = await readTold(db, { scope, session }, days, settings.pickupWindow)
+  const days = { desde: at.day, hasta: addDays(until, 1), later: true } as const
+  const rows = await readTold(db, { scope, session }, days, settings)
   const waiting = groupsIn(asked, rows, until).filter(
     ({ estado, clase }) =>
       estado === 'por avisar' || (estado === 'sin contacto' && clase !== 'recogida'),
@@ -88,35 +83,60 @@ const wordsOf = (fecha: Day, hoy: Day) => {
 }
 
 /** Finds the messages that did not leave, or of which nobody knows, while what they say is still true. */
-export async function findNoSalio(asked: Asked, scope: Alcance): Promise<Found[]> {
+export const findNoSalio = async (asked: Asked, scope: Alcance): Promise<Found[]> => [
+  ...(await findUnsentNews(asked, scope)),
+  ...(await findUnsentAnswers(asked, scope)),
+]
+
+const ANSWER_STATES = { fallido: 'Sin entregar', dudoso: 'No se sabe si salió' }
+
+/** An answer is told anew from the sheet of its reservation. */
+async function findUnsentAnswers({ db, session, now }: Asked, scope: Alcance): Promise<Found[]> {
+  const rows = await listUnsentAnswers(db, { scope, session }, now().day)
+  return rows.map(({ id, estado, reservaId, fecha }) => ({
+    clave: `no-salio/respuesta/${id}`,
+    causas: [estado],
+    gravedad: 2,
+    titulo: `La respuesta a la reserva N° ${reservaId} no salió`,
+    detalle: ANSWER_STATES[estado],
+    fecha,
+    lugar: { to: '/detalle-reservas', search: { fecha } },
+    reservaId,
+  }))
+}
+
+async function findUnsentNews(asked: Asked, scope: Alcance): Promise<Found[]> {
   const { db, session, settings, now } = asked
   const hoy = now().day
   const ids = await listUnsent(db, hoy)
   if (ids.length === 0) return []
-  const rows = await readTold(db, { scope, session }, { ids }, settings.pickupWindow)
+  const rows = await readTold(db, { scope, session }, { ids }, settings)
   const groups = groupsIn(asked, rows, '9999-12-31').filter(
     ({ estado }) => estado === 'fallido' || estado === 'dudoso' || estado === 'en cola',
   )
-  const [first] = groups
-  if (!first) return []
-  const said = (wanted: Group['estado'], words: string) => {
-    const n = groups.filter(({ estado }) => estado === wanted).length
-    return n > 0 ? [`${n} ${words}`] : []
-  }
-  const fecha = first.rows[0].now.fecha
-  return [
-    {
-      clave: 'no-salio',
-      causas: groups.map(({ rows: [{ last }], estado }) => `${last?.id}-${estado}`),
-      gravedad: 1,
-      titulo: `${countMensajes(groups.length)} no ${groups.length === 1 ? 'salió' : 'salieron'}`,
-      detalle: [
-        ...said('fallido', 'sin entregar'),
-        ...said('dudoso', 'que no se sabe si salieron'),
-        ...said('en cola', 'que el servidor de correo no recibe'),
-      ].join(', '),
-      fecha,
-      lugar: { to: '/por-avisar', search: { fecha } },
-    },
-  ]
+  const byDay = Map.groupBy(groups, ({ rows: [first] }) => dayOf(first, hoy))
+  return [...byDay].map(([fecha, ofDay]) => ({
+    clave: `no-salio/${fecha}`,
+    // Until it was one line a day.
+    antes: ['no-salio'],
+    causas: ofDay.map(({ rows: [{ last }], estado }) => `${last?.id}-${estado}`),
+    gravedad: 1,
+    titulo: `${countMensajes(ofDay.length)} ${wordsOf(fecha, hoy)} no ${ofDay.length === 1 ? 'salió' : 'salieron'}`,
+    detalle: NOT_SENT.flatMap(([estado, words]) => {
+      const n = ofDay.filter((group) => group.estado === estado).length
+      return n > 0 ? [`${n} ${words}`] : []
+    }).join(', '),
+    fecha,
+    lugar: { to: '/por-avisar', search: { fecha, ver: viewOf(ofDay) } },
+  }))
 }
+
+const NOT_SENT: readonly (readonly [Group['estado'], string])[] = [
+  ['fallido', 'sin entregar'],
+  ['dudoso', 'que no se sabe si salieron'],
+  ['en cola', 'que el servidor de correo no recibe'],
+]
+
+/** View of Por avisar that shows them. */
+const viewOf = (groups: readonly Group[]) =>
+  groups.every(({ estado }) => estado === 'en cola') ? 'avisados' : 'no-salieron'

@@ -18,14 +18,16 @@ export const agregar = (call: Ctx<typeof contingencias.add>) =>
 
 async function begin(call: Cmd<typeof contingencias.add>) {
   const { body, db, session } = call
-  const { clave, fecha, que, aFecha, motivo, paraPasajero } = body
+  const { clave, fecha, que, aFecha, motivo } = body
   const id = await insertContingencia(db, {
     clave,
     fecha,
     que,
     a_fecha: que === 'mover' ? (aFecha ?? null) : null,
     motivo,
-    para_pasajero: paraPasajero,
+    para_pasajero: body.paraPasajero,
+    para_pasajero_en: body.paraPasajeroEn,
+    para_pasajero_pt: body.paraPasajeroPt,
     usuario_id: session.userId,
   })
   if (id === undefined) return readContingencia(db, (await findByClave(db, clave)).id)

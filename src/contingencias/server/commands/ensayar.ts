@@ -2,6 +2,7 @@ import type { Ctx } from '#acceso/server/session.ts'
 import type { AppError } from '#lib/server/errors.ts'
 import { withParts } from '#lib/server/handle.ts'
 import { inSavepoint, rehearse } from '#lib/server/rehearse.ts'
+import { idiomaOf } from '#mensajes/rules.ts'
 import type { SinLugar } from '#reservas/contract/salida.ts'
 import { lockDays } from '#reservas/server/queries/change-reserva.ts'
 import type { Ensayada } from '../../contract/contingencia.ts'
@@ -45,6 +46,7 @@ async function tryOne(call: Changing, body: Call['body'], row: Chosen): Promise<
     monto,
     abono,
     portal,
+    idioma: idiomaOf(row.idioma),
   }
   if (row.otra !== null) return { ...facts, puede: false, razon: textOfOther(row.otra) }
   const plan = { que: body.que, aFecha: body.aFecha, motivo: 'ENSAYO' }

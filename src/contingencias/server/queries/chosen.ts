@@ -15,6 +15,8 @@ export interface Chosen {
   readonly nombrePasajero: string
   readonly nombreExcursion: string
   readonly pasajeros: number
+  /** Language as it is stored. */
+  readonly idioma: string
   readonly abono: number
   readonly rendida: boolean
   readonly monto: number
@@ -31,7 +33,7 @@ export async function readChosen(
     select r.id as "reservaId", r.excursion_id as "excursionId", r.fecha, to_char(r.hora, 'HH24:MI') as hora,
       to_char(r.salida, 'HH24:MI') as salida, r.ruta_id as "rutaId", r.version, c.portal,
       r.nombre_pasajero as "nombrePasajero", e.nombre as "nombreExcursion",
-      r.cantidad_adultos + r.cantidad_child as pasajeros, r.abono, d.id is not null as rendida,
+      r.cantidad_adultos + r.cantidad_child as pasajeros, r.idioma, r.abono, d.id is not null as rendida,
       coalesce(greatest(d.valor_efectivo - d.vuelto, 0) + d.valor_tarjeta, 0) as monto,
       (select x.contingencia_id from contingencia_reserva x where x.reserva_id = r.id and x.paso = 'por hacer') as otra
     from reserva r join canal_venta c on c.id = r.canal_venta_id join excursion e on e.id = r.excursion_id

@@ -9,8 +9,8 @@ import type { Chosen } from './chosen.ts'
 
 type Tx = Transaction<DB>
 
-/** Shown at most: those that were made last. */
-const MOST = 50
+/** Shown at most, those that were made last: each has up to 200 reservations with all that became of them. */
+const MOST = 10
 
 /** States of a message that counts as told. */
 const TOLD = sql`('enviado', 'abierto', 'dicho', 'confirmado')`
@@ -28,7 +28,7 @@ const pasos = (where: RawBuilder<unknown>) => sql`
         'paga', d.paga, 'estado', d.estado, 'nota', d.nota) order by d.id), '[]') from devolucion d
       where d.contingencia_id = cr.contingencia_id and d.reserva_id = cr.reserva_id) as devoluciones,
     (select max(coalesce(m.terminado, m.creado)) from mensaje_reserva x join mensaje m on m.id = x.mensaje_id
-      where x.reserva_id = cr.reserva_id and m.estado in ${TOLD} and m.creado >= cr.hecha) as avisado
+      where x.reserva_id = cr.reserva_id and m.clase <> 'respuesta' and m.estado in ${TOLD} and m.creado >= cr.hecha) as avisado
   from contingencia_reserva cr where ${where}`
 
 const PASO = sql.raw(sparseRow('x', ['hecha', 'quien', 'reserva', 'avisado']))
@@ -36,7 +36,8 @@ const PASO = sql.raw(sparseRow('x', ['hecha', 'quien', 'reserva', 'avisado']))
 async function readContingencias(db: Kysely<DB>, where: RawBuilder<unknown>) {
   const { rows } = await sql<{ row: Contingencia }>`
     select row_to_json(y) as row from (
-      select c.id, c.fecha, c.que, c.a_fecha as "aFecha", c.motivo, c.para_pasajero as "paraPasajero", c.estado,
+      select c.id, c.fecha, c.que, c.a_fecha as "aFecha", c.motivo, c.para_pasajero as "paraPasajero",
+        c.para_pasajero_en as "paraPasajeroEn", c.para_pasajero_pt as "paraPasajeroPt", c.estado,
         (select json_build_object('id', u.id, 'nombre', u.nombre) from usuario u where u.id = c.usuario_id) as usuario,
         c.creada, c.terminada, c.version,
         (select coalesce(json_agg((${PASO})::json order by x."reservaId"), '[]')

@@ -50,13 +50,21 @@ export const writeRazon = (db: Tx, reservaId: number, { id, razon }: RazonDePaso
 export interface TextsOfContingencia {
   readonly motivo: string
   readonly paraPasajero: string
+  /** Left out of what earlier versions took out. */
+  readonly paraPasajeroEn?: string
+  readonly paraPasajeroPt?: string
 }
 
 /** Returns the texts of a contingencia of one reservation: they are about its passenger. Undefined for one of many. */
 export const lockTextsOfOne = (db: Tx, id: number): Promise<TextsOfContingencia | undefined> =>
   db
     .selectFrom('contingencia')
-    .select(['motivo', 'para_pasajero as paraPasajero'])
+    .select([
+      'motivo',
+      'para_pasajero as paraPasajero',
+      'para_pasajero_en as paraPasajeroEn',
+      'para_pasajero_pt as paraPasajeroPt',
+    ])
     .where('id', '=', id)
     .where(
       sql<boolean>`(select count(*) from contingencia_reserva cr where cr.contingencia_id = ${id}) = 1`,
@@ -64,9 +72,14 @@ export const lockTextsOfOne = (db: Tx, id: number): Promise<TextsOfContingencia 
     .forUpdate()
     .executeTakeFirst()
 
-export const writeTexts = (db: Tx, id: number, { motivo, paraPasajero }: TextsOfContingencia) =>
+export const writeTexts = (db: Tx, id: number, texts: TextsOfContingencia) =>
   db
     .updateTable('contingencia')
-    .set({ motivo, para_pasajero: paraPasajero })
+    .set({
+      motivo: texts.motivo,
+      para_pasajero: texts.paraPasajero,
+      para_pasajero_en: texts.paraPasajeroEn ?? '',
+      para_pasajero_pt: texts.paraPasajeroPt ?? '',
+    })
     .where('id', '=', id)
     .execute()

@@ -81,6 +81,8 @@ async function maskPasos({ db }: Protection, reservaId: number, mascara: Mascara
       await writeTexts(db, id, {
         motivo: texto,
         paraPasajero: texts.paraPasajero && texto,
+        paraPasajeroEn: (texts.paraPasajeroEn ?? '') && texto,
+        paraPasajeroPt: (texts.paraPasajeroPt ?? '') && texto,
       })
     done.push({ id, razon, historia, ...(texts && { texts }) })
   }

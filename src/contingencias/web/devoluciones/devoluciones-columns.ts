@@ -34,6 +34,12 @@ export const columns: readonly Column<Devolucion>[] = [
   { id: 'paga', header: 'Quién paga', value: ({ paga }) => PAGA[paga], width: 110 },
   { id: 'como', header: 'Cómo', width: 110, value: ({ como }) => como ?? '' },
   { id: 'estado', header: 'Estado', width: 120, value: ({ estado }) => ESTADOS[estado] },
+  {
+    id: 'quien',
+    header: 'Quién la hizo',
+    width: 130,
+    value: ({ usuario }) => usuario?.nombre ?? '',
+  },
   { id: 'nota', header: 'Nota', wrap: true, characters: 30 },
 ]
 

@@ -9,6 +9,8 @@ import { Failure } from '#lib/web/ui/failure.tsx'
 import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
 import { RadioChoice } from '#lib/web/ui/radio-choice.tsx'
 import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
+import type { PorIdioma } from '#mensajes/contract/por-idioma.ts'
+import { WordsBoxes } from '#mensajes/web/parts/words-boxes.tsx'
 import { anotaFechasPasadas } from '#reservas/rules.ts'
 import type { SalidaOfDay } from '#reservas/web/parts/told-slots.tsx'
 import type { Contingencia, Ensayada } from '../../contract/contingencia.ts'
@@ -28,7 +30,6 @@ interface Values {
   que: 'mover' | 'anular'
   aFecha: string | null
   motivo: string
-  paraPasajero: string
 }
 
 interface NuevaDialogProps {
@@ -49,6 +50,7 @@ export function NuevaDialog(props: NuevaDialogProps) {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const { begin } = useShownContingencia()
   const [clave] = useState(newClave)
+  const [words, setWords] = useState<PorIdioma>({})
   const [dry, setDry] = useState<readonly Ensayada[] | null>(null)
   const ensayar = useCommand(contingencias.ensayar)
   const add = useCommand(contingencias.add)
@@ -64,7 +66,6 @@ export function NuevaDialog(props: NuevaDialogProps) {
       que: 'mover',
       aFecha: null,
       motivo: '',
-      paraPasajero: '',
     },
     check: ({ chosen, que, aFecha, motivo }) => ({
       ...(chosen.length === 0 && { chosen: 'Elija al menos una salida' }),
@@ -78,8 +79,12 @@ export function NuevaDialog(props: NuevaDialogProps) {
   const starting = useSentForm<Record<never, never>, Contingencia>({
     initial: {},
     send: () => {
-      const { motivo, paraPasajero } = form.values
-      const texts = { motivo: motivo.trim(), paraPasajero: paraPasajero.trim() }
+      const texts = {
+        motivo: form.values.motivo.trim(),
+        paraPasajero: (words.es ?? '').trim(),
+        paraPasajeroEn: (words.en ?? '').trim(),
+        paraPasajeroPt: (words.pt ?? '').trim(),
+      }
       return add.run({ body: { clave, ...bodyOf(form.values), ...texts } })
     },
     onDone: ({ id }) => {
@@ -98,7 +103,7 @@ export function NuevaDialog(props: NuevaDialogProps) {
       {...sent.dialog}
       submit={dry ? 'Comenzar' : 'Ensayar'}
       color={dry && que === 'anular' ? 'red' : undefined}
-      unsaved={form.isDirty()}
+      unsaved={form.isDirty() || Object.values(words).some(Boolean)}
       above={<Failure title="No se pudo" error={sent.failure} />}
       below={
         dry ? (
@@ -109,7 +114,15 @@ export function NuevaDialog(props: NuevaDialogProps) {
       }
     >
       {dry ? (
-        <DryRun rows={dry} que={que} aFecha={aFecha} />
+        <Stack gap="md">
+          <DryRun rows={dry} que={que} aFecha={aFecha} />
+          <WordsBoxes
+            idiomas={dry.map(({ idioma }) => idioma)}
+            description="Se usa al avisar. Puede quedar vacío. No nombre a nadie."
+            value={words}
+            onChange={setWords}
+          />
+        </Stack>
       ) : (
         <Stack gap="md">
           {areChosen ? (
@@ -150,12 +163,6 @@ export function NuevaDialog(props: NuevaDialogProps) {
             withAsterisk
             maxLength={300}
             {...form.getInputProps('motivo')}
-          />
-          <UpperTextarea
-            label="Qué decirle al pasajero"
-            description="Se usa al avisar. Puede quedar vacío. No nombre a nadie."
-            maxLength={300}
-            {...form.getInputProps('paraPasajero')}
           />
         </Stack>
       )}

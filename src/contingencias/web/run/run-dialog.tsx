@@ -21,6 +21,7 @@ import classes from '../contingencia.module.css'
 import { takeBegun, useShownContingencia } from '../shown-contingencia.ts'
 import { AskedLine } from './asked-line.tsx'
 import { type Run, readOf, useRun } from './contingencia-run.ts'
+import { DevolucionesOf } from './devoluciones-of.tsx'
 import { Informe } from './informe.tsx'
 import { PasoLine } from './paso-line.tsx'
 import { summaryOf, titleOf } from './run-texts.ts'
@@ -172,6 +173,7 @@ function RunView({ contingencia, run }: OfRun) {
         </section>
       ) : null}
       {run.running ? null : <Informe contingencia={contingencia} />}
+      {run.running ? null : <DevolucionesOf contingencia={contingencia} />}
     </Stack>
   )
 }

@@ -16,21 +16,27 @@ import { readTold } from '../queries/told.ts'
 import { contenidoOf, groupsOf } from '../steps/groups.ts'
 import { EVER, fechasOf, quietUntil } from '../steps/tell-group.ts'
 
-/** Decides about a message that did not leave, or of which nobody knows: it is sent again, or counts as told. */
+/**
+ * Decides about a message that did not leave, or of which nobody knows: it is sent again, or counts as told. 404 only
+ * where the caller reaches none of its reservations; one that is gone is a change.
+ */
 export async function resolver(call: Cmd<typeof mensajes.resolver>): Promise<Avisado> {
   const { db, body, session, settings, now } = call
   const ids = await reservaIdsOf(db, body.id)
   if (ids.length === 0) throw notFound()
   await lockReservas(db, ids)
-  const rows = await readTold(db, call, { ids }, settings.pickupWindow)
+  const rows = await readTold(db, call, { ids }, settings)
   const mensaje = await lockMensaje(db, body.id)
-  if (!mensaje || rows.length < ids.length) throw notFound()
+  if (!mensaje || rows.length === 0) throw notFound()
   if (mensaje.estado !== 'fallido' && mensaje.estado !== 'dudoso')
     throw conflict('Ese mensaje ya está resuelto.')
+  if (mensaje.clase === 'respuesta')
+    throw conflict('Una respuesta se avisa desde la ficha de la reserva.')
   const at = now()
   const [group, ...others] = groupsOf(rows, { at, until: EVER, key: settings.secretKey })
   if (
     !group ||
+    rows.length < ids.length ||
     others.length > 0 ||
     !contenidoOf(group, mensaje.motivo).equals(mensaje.contenido) ||
     group.estado !== mensaje.estado

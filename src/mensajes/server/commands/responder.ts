@@ -1,17 +1,22 @@
 import type { Cmd } from '#acceso/server/session.ts'
 import { insertHistory } from '#db/bookkeeping/history.ts'
 import { conflict, notFound } from '#lib/server/errors.ts'
+import { sendsLetters } from '#lib/server/mail.ts'
 import { rechazoPorDatos } from '#reservas/contract/datos.ts'
 import { lockRow } from '#reservas/server/queries/change-reserva.ts'
 import { reachOf } from '#reservas/server/queries/reserva-filters.ts'
 import type { peticiones } from '../../contract/peticion.ts'
-import { answerPeticion, readPeticion } from '../queries/peticiones.ts'
+import { answerPeticion, markUntold, readPeticion } from '../queries/peticiones.ts'
+import { tellAnswer } from '../steps/tell-answer.ts'
 
 const ANSWERED = 'Alguien ya respondió esta petición. Revise la respuesta.'
 
-/** Answers what a passenger asked. The first answer stays: the passenger may have read it. */
+/**
+ * Answers what a passenger asked, and tells it by mail if there is an address. The first answer stays: the passenger may
+ * have read it.
+ */
 export async function responder(call: Cmd<typeof peticiones.responder>) {
-  const { db, body, session } = call
+  const { db, body, session, settings } = call
   const { peticionId, estado, respuesta, version } = body
   const asked = await readPeticion(db, peticionId)
   if (!asked) throw notFound()
@@ -31,5 +36,9 @@ export async function responder(call: Cmd<typeof peticiones.responder>) {
     fechas: [reserva.fecha],
     quiet: true,
   })
-  return (await readPeticion(db, peticionId)) ?? now
+  if (reserva.email && sendsLetters(settings) && reserva.fecha >= call.now().day)
+    await tellAnswer(call, db, { peticionId, canal: 'correo' })
+  const answered = (await readPeticion(db, peticionId)) ?? now
+  const [marked = answered] = await markUntold(db, settings, [answered])
+  return marked
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Settings } from '#acceso/server/session.ts'
 import { insertHistories, insertHistory } from '#db/bookkeeping/history.ts'
 import type { DB } from '#db/schema.ts'
@@ -17,11 +17,13 @@ import { issueEnlace } from '#reservas/server/steps/issue-enlace.ts'
 import { quietEnd } from '../../contract/quiet.ts'
 import type { EstadoDeMensaje } from '../../rules.ts'
 import { reservaIdsOf } from '../queries/mensajes.ts'
+import { listPeticiones } from '../queries/peticiones.ts'
 import { type Claimed, claimNext, doubtAbandoned, finish } from '../queries/queue.ts'
 import { readWords } from '../queries/texts.ts'
 import { EVERYTHING, readTold } from '../queries/told.ts'
-import { contenidoOf, groupsOf } from '../steps/groups.ts'
+import { contenidoOf, digestOfAnswer, type Group, groupsOf } from '../steps/groups.ts'
 import { letterOf } from '../steps/letter-of.ts'
+import { groupOfAnswer } from '../steps/tell-answer.ts'
 import { EVER, fechasOf } from '../steps/tell-group.ts'
 
 export interface QueueHouse {
@@ -48,7 +50,7 @@ const BACKOFF = [1, 5, 15, 60, 180, 180, 180]
 /** Minutes after which a server that refuses the account is asked again. */
 const CLOSED = 5
 
-/** Sends what waits, one letter after another. Returns how many were tried. */
+/** Sends what waits, one letter after another. Returns how many were tried. Where no letters leave, only finds doubts. */
 export async function sendQueue(
   house: QueueHouse,
   stop?: AbortSignal,
@@ -63,6 +65,8 @@ export async function sendQueue(
       ids.map((id) => rowOf(id, 'enviando', 'dudoso')),
     )
   })
+  // What waits is told otherwise meanwhile.
+  if (!sendsLetters(settings)) return 0
   for (let tried = 0; ; tried++) {
     if (stop?.aborted) return tried
     const at = civilNow(settings.timeZone, clock())
@@ -94,9 +98,9 @@ async function sendOne(
   }[outcome]()
   const error = outcome === 'sent' || outcome === 'stale' ? '' : code
   await transact(db, async (tx) => {
-    await finish(tx, claimed, { ...next, error, counts: outcome !== 'closed' })
+    const noted = await finish(tx, claimed, { ...next, error, counts: outcome !== 'closed' })
     const author = { ...QUEUE, userId: claimed.usuarioId ?? 1, userName: claimed.usuario ?? 'COLA' }
-    if (next.estado !== 'en_cola')
+    if (noted && next.estado !== 'en_cola')
       await insertHistory(tx, author, rowOf(claimed.id, 'en_cola', next.estado, fechas))
   })
   return outcome
@@ -137,34 +141,56 @@ const rowOf = (
   quiet: true,
 })
 
-/**
- * Writes the letter from what is true now. Null where it would no longer be true, nobody would need it, or it would
- * reach another person.
- */
-async function prepareLetter({ db, settings, clock }: QueueHouse, claimed: Claimed) {
-  const { operator, secretKey, timeZone, pickupWindow, publicOrigin } = settings
-  return transact(db, async (tx) => {
-    const ids = await reservaIdsOf(tx, claimed.id)
-    const rows = await readTold(tx, EVERYTHING, { ids }, pickupWindow)
-    const at = civilNow(timeZone, clock())
-    // The reservations of this message stay “en cola” until it is told.
-    const told = rows.map((row) => ({ ...row, last: null }))
-    const groups = groupsOf(told, { at, until: EVER, key: secretKey })
-    const [group, ...others] = groups
-    if (
-      !group ||
-      rows.length < ids.length ||
-      others.length > 0 ||
-      group.estado === null ||
-      group.clase !== claimed.clase ||
-      !group.persona.equals(claimed.persona) ||
-      !contenidoOf(group, claimed.motivo).equals(claimed.contenido)
-    )
-      return null
+type Tx = Transaction<DB>
+
+interface Saying {
+  readonly group: Group
+  readonly respuesta?: string
+}
+
+/** Returns what a letter tells of its reservations, or null where it would no longer be true or nobody would need it. */
+async function newsOf({ settings, clock }: QueueHouse, tx: Tx, claimed: Claimed) {
+  const { secretKey: key, timeZone } = settings
+  const ids = await reservaIdsOf(tx, claimed.id)
+  const rows = await readTold(tx, EVERYTHING, { ids }, settings)
+  const at = civilNow(timeZone, clock())
+  const [first] = rows
+  if (!first || rows.length < ids.length) return null
+  if (claimed.clase === 'respuesta') {
+    const group = groupOfAnswer(first, at, key)
+    return group.pickup.day < at.day ? null : answerOf(tx, claimed, group)
+  }
+  // The reservations of this message stay “en cola” until it is told.
+  const told = rows.map((row) => ({ ...row, last: null }))
+  const [group, ...others] = groupsOf(told, { at, until: EVER, key })
+  const isTrue =
+    group &&
+    others.length === 0 &&
+    group.estado !== null &&
+    group.clase === claimed.clase &&
+    contenidoOf(group, claimed.motivo).equals(claimed.contenido)
+  return isTrue ? { group } : null
+}
+
+/** Finds the answer that a letter tells. It is gone once its words were masked. */
+async function answerOf(tx: Tx, { contenido }: Claimed, group: Group): Promise<Saying | null> {
+  const asked = await listPeticiones(tx, group.rows[0].id)
+  const answer = asked.find((one) => digestOfAnswer(one).equals(contenido))
+  return answer ? { group, respuesta: answer.respuesta } : null
+}
+
+/** Writes the letter from what is true now. Null where it would not be, or would reach another person. */
+async function prepareLetter(house: QueueHouse, claimed: Claimed) {
+  const { operator, publicOrigin } = house.settings
+  return transact(house.db, async (tx) => {
+    const saying: Saying | null = await newsOf(house, tx, claimed)
+    if (!saying?.group.persona.equals(claimed.persona)) return null
+    const { group, respuesta } = saying
     const [first] = group.rows
     const enlace = `${publicOrigin}/c/${await issueEnlace(tx, first.id, null)}`
     const words = await readWords(tx, claimed.clase, claimed.idioma)
-    const { subject, text } = letterOf(group, words, { motivo: claimed.motivo, enlace, operator })
+    const more = { motivo: claimed.motivo, enlace, operator, ...(respuesta && { respuesta }) }
+    const { subject, text } = letterOf(group, words, more)
     const letter: Letter = {
       to: first.email,
       subject,
@@ -178,7 +204,6 @@ async function prepareLetter({ db, settings, clock }: QueueHouse, claimed: Claim
 
 /** Sends what waits every few seconds. Closing waits for the letter in flight. */
 export function keepQueue(app: FastifyInstance, house: QueueHouse) {
-  if (!sendsLetters(house.settings)) return
   const report = (err: unknown) => app.log.warn({ err }, 'queue of messages')
   const stop = new AbortController()
   let timer: NodeJS.Timeout | undefined

@@ -13,7 +13,7 @@ export async function getDeReserva(call: Ctx<typeof mensajes.getDeReserva>): Pro
   const { query, db, settings, now } = call
   const { reservaId } = query
   const at = now()
-  const [row] = await readTold(db, call, { ids: [reservaId] }, settings.pickupWindow)
+  const [row] = await readTold(db, call, { ids: [reservaId] }, settings)
   if (!row) throw notFound()
   return {
     estado: stateOf(row, at, addDays(at.day, settings.noticeDays)),

@@ -27,9 +27,17 @@ export const lockPeticiones = (db: Transaction<DB>, reservaId: number): Promise<
 export const writePeticion = (db: Transaction<DB>, { id, texto, respuesta }: KeptPeticion) =>
   db.updateTable('peticion').set({ texto, respuesta }).where('id', '=', id).execute()
 
-export async function lockMensajes(db: Transaction<DB>, reservaId: number): Promise<KeptMensaje[]> {
-  const { rows } = await sql<KeptMensaje>`
-    select m.id, encode(m.persona, 'hex') as persona, m.motivo from mensaje m
+interface LockedMensaje extends KeptMensaje {
+  /** Its words were taken out with another reservation, which keeps them. */
+  readonly isMasked: boolean
+}
+
+export async function lockMensajes(db: Transaction<DB>, reservaId: number) {
+  const { rows } = await sql<LockedMensaje>`
+    select m.id, encode(m.persona, 'hex') as persona, m.motivo,
+      exists (select from mensaje_reserva o join reserva r on r.id = o.reserva_id
+        where o.mensaje_id = m.id and o.reserva_id <> ${reservaId} and r.datos <> 'completos') as "isMasked"
+    from mensaje m
     where m.id in (select x.mensaje_id from mensaje_reserva x where x.reserva_id = ${reservaId})
     order by m.id for update`.execute(db)
   return rows

@@ -1,5 +1,11 @@
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import { CompiledQuery, type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import {
+  type Caller,
+  collectValues,
+  conditions,
+  reachOf,
+} from '#reservas/server/queries/reserva-filters.ts'
 import type { Facts } from '../../contract/facts.ts'
 import type { EstadoDeMensaje } from '../../rules.ts'
 
@@ -48,7 +54,7 @@ export async function insertMensaje(
   return added.id
 }
 
-/** Returns the message that says the same, which was there before. */
+/** Returns the message that says the same, if there is one. */
 export const findSame = (
   db: Kysely<DB>,
   row: Pick<Insertable<DB['mensaje']>, 'persona' | 'venta' | 'clase' | 'contenido' | 'tras'>,
@@ -62,10 +68,10 @@ export const findSame = (
     .where('contenido', '=', row.contenido)
     .where('tras', '=', row.tras ?? 0)
     .where('estado', 'not in', ['fallido', 'dudoso', 'superado'])
-    .executeTakeFirstOrThrow() as Promise<{ id: number; estado: EstadoDeMensaje }>
+    .executeTakeFirst() as Promise<{ id: number; estado: EstadoDeMensaje } | undefined>
 
-/** A message takes the place of those about the same reservations that wait or did not leave. */
-export const superseder = (db: Transaction<DB>, mensajeId: number, ids: readonly number[]) =>
+/** Takes out of the queue what is about these reservations and waits or did not leave: another message takes its place. */
+export const superseder = (db: Transaction<DB>, ids: readonly number[]) =>
   db
     .updateTable('mensaje')
     .set({ estado: 'superado', terminado: sql`now()` })
@@ -75,8 +81,17 @@ export const superseder = (db: Transaction<DB>, mensajeId: number, ids: readonly
         .select('mensaje_id')
         .where('reserva_id', 'in', [...ids]),
     )
-    .where('id', '<>', mensajeId)
     .where('clase', '<>', 'respuesta')
+    .where('estado', 'in', ['en_cola', 'fallido', 'dudoso'])
+    .execute()
+
+/** As superseder, of letters with one answer: `contenido` is its digest. */
+export const supersedeAnswer = (db: Transaction<DB>, contenido: Buffer) =>
+  db
+    .updateTable('mensaje')
+    .set({ estado: 'superado', terminado: sql`now()` })
+    .where('clase', '=', 'respuesta')
+    .where('contenido', '=', contenido)
     .where('estado', 'in', ['en_cola', 'fallido', 'dudoso'])
     .execute()
 
@@ -130,13 +145,48 @@ export async function instantOf(
 
 /**
  * Returns the reservations of messages from a day on that did not leave, of which nobody knows, or that the mail server
- * has not taken, or no process has sent, for a while.
+ * has not taken, or no process has sent, for a while. Answers are left out.
  */
 export async function listUnsent(db: Kysely<DB>, hoy: string) {
   const { rows } = await sql<{ id: number }>`
     select distinct x.reserva_id as id from mensaje m join mensaje_reserva x on x.mensaje_id = m.id
-    where (m.estado in ('fallido', 'dudoso') and m.dia >= ${hoy}::date)
+    where m.clase <> 'respuesta' and ((m.estado in ('fallido', 'dudoso') and m.dia >= ${hoy}::date)
       or (m.estado = 'en_cola' and m.creado < now() - interval '30 minutes'
-        and (m.error <> '' or m.proximo < now() - interval '30 minutes'))`.execute(db)
+        and (m.error <> '' or m.proximo < now() - interval '30 minutes')))`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** Answers that did not leave, of reservations in the caller's reach, the first tour first. */
+export async function listUnsentAnswers(db: Kysely<DB>, caller: Caller, hoy: string) {
+  const v = collectValues()
+  const reach = conditions(reachOf(caller), v)
+  const { rows } = await db.executeQuery<UnsentAnswer>(
+    CompiledQuery.raw(
+      `select m.id, m.estado, r.id as "reservaId", r.fecha::text as fecha
+      from mensaje m join mensaje_reserva x on x.mensaje_id = m.id join reserva r on r.id = x.reserva_id
+      where m.clase = 'respuesta' and m.estado in ('fallido', 'dudoso') and m.dia >= ${v.$(hoy, 'date')}
+        and r.datos = 'completos' and r.fecha >= ${v.$(hoy, 'date')} and ${reach}
+      order by r.fecha, m.id`,
+      v.values,
+    ),
+  )
+  return rows
+}
+
+interface UnsentAnswer {
+  readonly id: number
+  readonly estado: 'fallido' | 'dudoso'
+  readonly reservaId: number
+  readonly fecha: string
+}
+
+/** Deletes what was told of reservations that are no more, and messages that were about nothing else. */
+export const deleteOrphanMensajes = (db: Kysely<DB>) =>
+  sql`with gone as (
+      delete from mensaje_reserva x where not exists (select from reserva r where r.id = x.reserva_id)
+      returning x.mensaje_id
+    )
+    delete from mensaje m where m.id in (select mensaje_id from gone) and m.estado <> 'enviando'
+      and not exists (select from mensaje_reserva x join reserva r on r.id = x.reserva_id where x.mensaje_id = m.id)`.execute(
+    db,
+  )

@@ -2,6 +2,7 @@ import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
 import type { Ctx } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
 import { notFound } from '#lib/server/errors.ts'
+import { sendsLetters } from '#lib/server/mail.ts'
 import { countEnlaces } from '#reservas/server/queries/enlaces.ts'
 import {
   type Caller,
@@ -10,6 +11,8 @@ import {
   reachOf,
 } from '#reservas/server/queries/reserva-filters.ts'
 import type { Peticion, peticiones } from '../../contract/peticion.ts'
+import { digestOfAnswer } from '../steps/groups.ts'
+import { KNOWN } from './told.ts'
 
 /** Fields of the request `p`, with who answered it. */
 const selected = (db: Kysely<DB>) =>
@@ -69,11 +72,37 @@ export const insertPeticion = async (
       .executeTakeFirst()
   )?.id
 
-export async function getPeticiones({ db, query, ...call }: Ctx<typeof peticiones.get>) {
+/** Marks the answers that nobody told and no letter is about to. */
+export async function markUntold(
+  db: Kysely<DB>,
+  settings: Parameters<typeof sendsLetters>[0],
+  asked: readonly Peticion[],
+): Promise<Peticion[]> {
+  const waits = sendsLetters(settings)
+    ? (['enviando', 'en_cola'] as const)
+    : (['enviando'] as const)
+  const told = await db
+    .selectFrom('mensaje_reserva as x')
+    .innerJoin('mensaje as m', 'm.id', 'x.mensaje_id')
+    .select('m.contenido')
+    .where('x.reserva_id', 'in', [0, ...asked.map(({ reservaId }) => reservaId)])
+    .where('m.clase', '=', 'respuesta')
+    .where('m.estado', 'in', [...KNOWN, ...waits])
+    .execute()
+  return asked.map((one) => {
+    if (one.estado === 'pendiente') return one
+    const digest = digestOfAnswer(one)
+    const isTold = told.some(({ contenido }) => digest.equals(contenido))
+    return isTold ? one : { ...one, porAvisar: true }
+  })
+}
+
+export async function getPeticiones(call: Ctx<typeof peticiones.get>) {
+  const { db, query, settings } = call
   const { reservaId } = query
   if (!(await isVisible(db, call, reservaId))) throw notFound()
   return {
-    peticiones: await listPeticiones(db, reservaId),
+    peticiones: await markUntold(db, settings, await listPeticiones(db, reservaId)),
     enlaces: await countEnlaces(db, reservaId),
   }
 }

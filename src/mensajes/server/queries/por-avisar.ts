@@ -1,11 +1,11 @@
 import type { Ctx } from '#acceso/server/session.ts'
-import { addDays, daysBetween } from '#lib/contract/civil-day.ts'
+import { addDays, type Day, daysBetween } from '#lib/contract/civil-day.ts'
 import { invalid } from '#lib/server/errors.ts'
 import { sendsLetters } from '#lib/server/mail.ts'
 import { quietEnd } from '../../contract/quiet.ts'
 import type { Grupo, PorAvisar } from '../../contract/told.ts'
 import type { mensajes } from '../../contract.ts'
-import { type Group, groupsOf } from '../steps/groups.ts'
+import { dayOf, type Group, groupsOf } from '../steps/groups.ts'
 import { readTold, type Said } from './told.ts'
 
 /** Days that are read together at most. */
@@ -13,7 +13,7 @@ const MOST_DAYS = 7
 
 const mensajeOf = ({ id, canal, estado, momento }: Said) => ({ id, canal, estado, momento })
 
-function grupoOf({ rows, clase, estado, pickup }: Group): Grupo[] {
+function grupoOf({ rows, clase, idioma, estado, pickup }: Group): Grupo[] {
   if (estado === null) return []
   const [first] = rows
   const said = estado === 'por avisar' ? first.tellingMensaje : (first.last ?? first.tellingMensaje)
@@ -21,6 +21,7 @@ function grupoOf({ rows, clase, estado, pickup }: Group): Grupo[] {
     {
       reservaIds: rows.map(({ id }) => id),
       clase,
+      idioma,
       estado,
       dia: pickup.day,
       hora: pickup.hora,
@@ -47,7 +48,7 @@ export async function getPorAvisar(call: Ctx<typeof mensajes.getPorAvisar>): Pro
   if (hasta < fecha || daysBetween(fecha, hasta) >= MOST_DAYS)
     throw invalid({ hasta: `Hasta ${MOST_DAYS} días` })
   const at = now()
-  const rows = await readTold(db, call, { desde: fecha, hasta }, settings.pickupWindow)
+  const rows = await readTold(db, call, { desde: fecha, hasta }, settings)
   const soon = addDays(at.day, settings.noticeDays)
   const until = hasta > soon ? hasta : soon
   const grupos = groupsOf(rows, { at, until, key: settings.secretKey })
@@ -72,5 +73,22 @@ export async function getPorAvisar(call: Ctx<typeof mensajes.getPorAvisar>): Pro
       ahora: quietEnd(at, quietHours) !== null,
     },
     correo: sendsLetters(settings),
+    otros: await listOthers(call, until),
   }
+}
+
+/** Days after `hasta` that would be looked at too late: what was told of them has changed. */
+async function listOthers(call: Ctx<typeof mensajes.getPorAvisar>, hasta: Day) {
+  const { db, settings, now } = call
+  const at = now()
+  const days = { desde: at.day, hasta, later: 'only' } as const
+  const rows = await readTold(db, call, days, settings)
+  const waiting = groupsOf(rows, { at, until: at.day, key: settings.secretKey }).filter(
+    ({ estado, rows: [first] }) =>
+      (estado === 'por avisar' || estado === 'sin contacto') && dayOf(first, at.day) > hasta,
+  )
+  const byDay = Map.groupBy(waiting, ({ rows: [first] }) => dayOf(first, at.day))
+  return [...byDay]
+    .map(([fecha, groups]) => ({ fecha, mensajes: groups.length }))
+    .toSorted((a, b) => a.fecha.localeCompare(b.fecha))
 }

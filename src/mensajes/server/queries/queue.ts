@@ -55,13 +55,13 @@ export async function doubtAbandoned(db: Transaction<DB>) {
   return rows.map(({ id }) => id)
 }
 
-/** Notes what became of a message that this process claimed, also where another one gave it up meanwhile. */
-export const finish = (
+/** Notes what became of a message that this process claimed, also where another one gave it up meanwhile. Returns whether it did. */
+export async function finish(
   db: Transaction<DB>,
   { id, intentos }: Pick<Claimed, 'id' | 'intentos'>,
   set: { estado: EstadoDeMensaje; error: string; proximo: Date | null; counts: boolean },
-) =>
-  db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('mensaje')
     .set({
       estado: set.estado,
@@ -74,7 +74,9 @@ export const finish = (
     .where('id', '=', id)
     .where('intentos', '=', intentos)
     .where('estado', 'in', ['enviando', 'dudoso'])
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 /**
  * For a restored database, maybe of a version without messages: what waited when the backup was made may have left since,

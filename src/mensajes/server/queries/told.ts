@@ -3,6 +3,8 @@ import { HORA_DE_RUTA } from '#catalogos/excursiones/server/queries.ts'
 import type { DB } from '#db/schema.ts'
 import type { Day } from '#lib/contract/civil-day.ts'
 import { isDoubtful, isNoPhone } from '#lib/contract/phone-reading.ts'
+import { sendsLetters } from '#lib/server/mail.ts'
+import { COBRO } from '#reservas/contract/cobro.ts'
 import {
   type Caller,
   collectValues,
@@ -11,7 +13,7 @@ import {
 } from '#reservas/server/queries/reserva-filters.ts'
 import type { Facts } from '../../contract/facts.ts'
 import type { Compared } from '../../contract/state.ts'
-import { type Clase, type EstadoDeMensaje, factsOf } from '../../rules.ts'
+import { type Clase, type EstadoDeMensaje, factsOf, type Idioma, idiomaOf } from '../../rules.ts'
 
 type Canal = DB['mensaje']['canal']
 
@@ -41,7 +43,7 @@ export interface Sale extends Compared {
   readonly tellingMensaje: Said | null
   readonly last: Said | null
   readonly toldHotel: string
-  /** Words for the passenger of a contingencia after which nothing was told; empty if there are none. */
+  /** Words of a contingencia after which nothing was told, in the passenger's language; empty if there are none. */
   readonly decir: string
 }
 
@@ -66,7 +68,8 @@ const newest = (where: string) => `(
 /** Selects how the reservation `r` was before its first contingencia, and the words of the last one. */
 const SOLD = `select (array_agg(json_build_object('fecha', c.fecha, 'hora', to_char(c.hora, 'HH24:MI'),
     'salida', to_char(c.salida, 'HH24:MI')) order by k.id))[1] as was,
-    (array_agg(json_build_object('decir', k.para_pasajero, 'momento', c.hecha) order by k.id desc))[1] as words
+    (array_agg(json_build_object('es', k.para_pasajero, 'en', k.para_pasajero_en,
+      'pt', k.para_pasajero_pt, 'momento', c.hecha) order by k.id desc))[1] as words
   from contingencia_reserva c join contingencia k on k.id = c.contingencia_id
   where c.reserva_id = r.id and c.paso = 'hecha'`
 
@@ -95,50 +98,79 @@ interface Row {
   toldBy: Said | null
   last: Said | null
   era: { fecha: Day; hora: string | null; salida: string | null } | null
-  words: { decir: string; momento: string } | null
+  words: (Record<Idioma, string> & { momento: string }) | null
 }
 
-/** Reservations asked for: by their ids, or those of some days, and those that were told for one of these days. */
+export type ToldSettings = Parameters<typeof sendsLetters>[0] & { readonly pickupWindow: number }
+
+/**
+ * Reservations asked for: by their ids, or those of some days, and those that were told for one of these days. `later`:
+ * also those of every day after these that differ from what was told, or `only` those.
+ */
 export type Which =
   | { readonly ids: readonly number[] }
-  | { readonly desde: Day; readonly hasta: Day }
+  | { readonly desde: Day; readonly hasta: Day; readonly later?: true | 'only' }
 
 /**
  * Reads what is true and what was told of reservations in the caller's reach. Those whose passenger's data were set
- * aside are left out. What a contingencia changed counts as told: the voucher said it.
+ * aside are left out. What a contingencia changed counts as told: the voucher said it. Letters that wait count only where
+ * letters are sent: elsewhere they would wait for ever.
  */
 export async function readTold(
   db: Kysely<DB>,
   caller: Caller,
   which: Which,
-  ventana: number,
+  settings: ToldSettings,
 ): Promise<Sale[]> {
   const v = collectValues()
   const reach = conditions(reachOf(caller), v)
   const some =
     'ids' in which
       ? `r.id = any(${v.$(which.ids, 'int[]')})`
-      : ofDays(v.$(which.desde, 'date'), v.$(which.hasta, 'date'))
+      : `(${[...(which.later === 'only' ? [] : [ofDays]), ...(which.later ? [changedLater] : [])]
+          .map((of) => of(v.$(which.desde, 'date'), v.$(which.hasta, 'date')))
+          .join(' or ')})`
+  const stands = sendsLetters(settings) ? ['superado'] : ['superado', 'en_cola']
   const text = `
     select r.id, r.venta_id as "ventaId", r.nombre_pasajero as nombre, r.email, r.telefono, r.idioma, r.noshow, r.habilitado,
       r.excursion_id as "excursionId", r.hotel_id as "hotelId", r.fecha, r.hora, to_char(r.salida, 'HH24:MI') as salida,
       case when ru.id is not null then ${HORA_DE_RUTA} end as ruta, to_char(e.hora_salida, 'HH24:MI') as "horaSalida",
       r.tipo_cobro_id as "tipoCobroId", r.total, r.abono, r.conservado, h.nombre as hotel, e.nombre as excursion,
-      ${newest(`m.estado in (${asList(KNOWN)})`)} as "toldBy", ${newest(`m.estado <> 'superado'`)} as last,
+      ${newest(`m.estado in (${asList(KNOWN)})`)} as "toldBy", ${newest(`m.estado not in (${asList(stands)})`)} as last,
       era.was as era, era.words as words
     from reserva r join excursion e on e.id = r.excursion_id join hotel h on h.id = r.hotel_id
       left join ruta ru on ru.id = r.ruta_id left join lateral (${SOLD}) era on true
     where r.datos = 'completos' and ${some} and ${reach}
     order by r.fecha, r.hora nulls last, r.id`
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, v.values))
-  return rows.map((row) => saleOf(row, ventana))
+  return rows.map((row) => saleOf(row, settings.pickupWindow))
 }
 
 /** Reservations of some days, and those told, or changed by a contingencia, for one of them: these may be elsewhere now. */
-const ofDays = (desde: string, hasta: string) => `(r.fecha between ${desde} and ${hasta}
+const ofDays = (desde: string, hasta: string) => `r.fecha between ${desde} and ${hasta}
   or r.id = any(array(select x.reserva_id from mensaje_reserva x where x.fecha between ${desde} and ${hasta}))
   or r.id = any(array(select c.reserva_id from contingencia_reserva c join contingencia k on k.id = c.contingencia_id
-    where k.fecha between ${desde} and ${hasta} and c.paso = 'hecha')))`
+    where k.fecha between ${desde} and ${hasta} and c.paso = 'hecha'))`
+
+/** Days for which somebody was told in vain, and after which their new day still shows it. */
+const LOOK_BACK = 7
+const DEPARTURE = `coalesce(case when ru.id is not null then ${HORA_DE_RUTA} end, to_char(s.salida, 'HH24:MI'),
+  to_char(e.hora_salida, 'HH24:MI'))`
+
+/**
+ * Reservations of later days that may differ from what was told, or that a contingencia changed. Begins with what was
+ * told for these days, which is little; stateOf decides. Those told for a day long past are seen as their new one comes.
+ */
+const changedLater = (desde: string, hasta: string) => `r.id = any(array(
+    select s.id from mensaje_reserva x join reserva s on s.id = x.reserva_id join excursion e on e.id = s.excursion_id
+      left join ruta ru on ru.id = s.ruta_id
+    where x.fecha >= ${desde} - ${LOOK_BACK} and s.fecha > ${hasta} and (x.activa <> (s.habilitado = 1)
+      or x.fecha <> s.fecha or x.hora is distinct from s.hora or x.excursion_id <> s.excursion_id
+      or x.hotel_id <> s.hotel_id or x.tipo_cobro_id <> s.tipo_cobro_id or x.por_pagar <> case
+        when s.tipo_cobro_id = ${COBRO.nadie} then 0 else greatest(s.total - s.abono - s.conservado, 0) end
+      or to_char(x.salida, 'HH24:MI') is distinct from ${DEPARTURE})))
+  or r.id = any(array(select c.reserva_id from contingencia k join contingencia_reserva c on c.contingencia_id = k.id
+    where k.fecha >= ${desde} - ${LOOK_BACK} and c.paso = 'hecha'))`
 
 function saleOf(row: Row, ventana: number): Sale {
   const { toldBy, last, era, words, ruta, salida, horaSalida } = row
@@ -170,6 +202,6 @@ function saleOf(row: Row, ventana: number): Sale {
     last,
     toldHotel: toldBy?.hotel ?? row.hotel,
     reachable: row.email !== '' || isPhone,
-    decir: isNews ? words.decir : '',
+    decir: isNews ? words[idiomaOf(row.idioma)] : '',
   }
 }

@@ -1,5 +1,6 @@
 import type { Day } from '#lib/contract/civil-day.ts'
 import { keyedHash, sha256 } from '#lib/server/secrets.ts'
+import type { Peticion } from '../../contract/peticion.ts'
 import {
   claseOf,
   type EstadoDeAviso,
@@ -52,6 +53,11 @@ function groupOf(
   }
 }
 
+/** Day on which the passenger would wait in vain: that of the tour as it was told, if it comes before the new one. */
+export function dayOf({ now, told }: Sale, hoy: Day): Day {
+  return told && told.fecha >= hoy && told.fecha < now.fecha ? told.fecha : now.fecha
+}
+
 /** Parts reservations into what is said to each person. */
 export function groupsOf(
   rows: readonly Sale[],
@@ -87,6 +93,10 @@ export const contenidoOf = ({ rows, clase }: Pick<Group, 'rows' | 'clase'>, moti
       wordsFor(clase, motivo),
     ]),
   )
+
+/** Digest of an answer. The message keeps it instead of the words, which are masked with the request. */
+export const digestOfAnswer = ({ id, respuesta }: Pick<Peticion, 'id' | 'respuesta'>) =>
+  sha256(JSON.stringify(['respuesta', id, respuesta]))
 
 /** A first pick-up has no reason that would have to be explained. */
 export const wordsFor = (clase: Clase, motivo: string) => (clase === 'recogida' ? '' : motivo)

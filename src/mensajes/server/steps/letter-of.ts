@@ -7,7 +7,7 @@ import { type Group, wordsFor } from './groups.ts'
 export const letterOf = (
   { rows, clase, idioma }: Group,
   words: Words,
-  more: { motivo: string; enlace: string; operator: Settings['operator'] },
+  more: { motivo: string; enlace: string; operator: Settings['operator']; respuesta?: string },
 ) =>
   writeLetter(words, {
     clase,
@@ -16,6 +16,7 @@ export const letterOf = (
     motivo: wordsFor(clase, more.motivo),
     enlace: more.enlace,
     operador: more.operator,
+    ...(more.respuesta !== undefined && { respuesta: more.respuesta }),
     items: rows.map(({ excursion, hotel, now, told, toldHotel }) => ({
       excursion: excursion.nombre,
       hotel: hotel.nombre,

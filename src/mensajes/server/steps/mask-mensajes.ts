@@ -23,7 +23,10 @@ export interface StoredMensajes {
 
 const ANSWERING = [peticiones.responder.key]
 
-/** Masks what a reservation's passenger asked and was told, and takes out of the queue what waits. */
+/**
+ * Masks what a reservation's passenger asked and was told, and takes out of the queue what waits. A message of several
+ * reservations is kept with the first one that is masked, or the mask itself would be restored.
+ */
 export async function maskMensajes(
   { db }: Protection,
   reservaId: number,
@@ -45,7 +48,8 @@ export async function maskMensajes(
     )
   for (const { id, motivo } of told)
     await writeMensaje(db, { id, persona: randomBytes(32).toString('hex'), motivo: masked(motivo) })
-  return { peticiones: asked, mensajes: told }
+  const kept = told.filter(({ isMasked }) => !isMasked)
+  return { peticiones: asked, mensajes: kept.map(({ isMasked: _, ...one }) => one) }
 }
 
 /** Restores what blocking took out. What was in the queue is not sent any more. */

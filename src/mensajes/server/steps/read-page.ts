@@ -27,8 +27,7 @@ export const readSale = async (
   db: Kysely<DB>,
   { settings }: PageCall,
   reservaId: number,
-): Promise<Sale | undefined> =>
-  (await readTold(db, EVERYTHING, { ids: [reservaId] }, settings.pickupWindow))[0]
+): Promise<Sale | undefined> => (await readTold(db, EVERYTHING, { ids: [reservaId] }, settings))[0]
 
 /** Digest of what a page says of its reservation: that of a message without further words. */
 export const digestOf = (sale: Sale) => contenidoOf({ rows: [sale], clase: 'recogida' }, '')

@@ -33,7 +33,7 @@ export const recibir = (call: PageCall, reservaId: number, contenido: string): P
       [sale],
     )
     if (id === undefined) return true
-    await superseder(db, id, [reservaId])
+    await superseder(db, [reservaId])
     await insertHistory(db, PASAJERO, {
       entidad: 'mensaje',
       id,

@@ -26,6 +26,7 @@ export const EVER = '9999-12-31'
 const CHANGED = 'Cambió mientras tanto. Mire de nuevo antes de avisar.'
 
 type Call = Ctx<typeof mensajes.avisar>
+type Canal = Avisar['canal']
 
 /** State of a message as soon as it is made. */
 const AT_FIRST = { correo: 'en_cola', whatsapp: 'abierto', persona: 'dicho' } as const
@@ -41,16 +42,31 @@ export function quietUntil(
   return rows.some(({ now, told }) => isUrgent(told ?? now, at, end)) ? null : end
 }
 
-function refuseUntellable({ settings, body: { canal } }: Call, group: Group) {
+function refuseUntellable(group: Group) {
   const [first] = group.rows
   if (group.estado === null) throw conflict('No hay nada que decirle.')
   if (group.estado === 'sin hora')
     throw conflict(`La reserva N° ${first.id} no tiene hora propia: escríbale una antes.`)
+}
+
+/** Refuses a way that does not lead to the person, or not at this hour. Returns until when a letter waits, or null. */
+export function checkWay(
+  { settings }: Teller,
+  group: Group,
+  { canal, at }: { canal: Canal; at: Moment },
+): Moment | null {
+  const [first] = group.rows
   if (canal === 'correo' && first.email === '') throw conflict('No tiene correo.')
   if (canal === 'correo' && !sendsLetters(settings))
     throw conflict('Los correos a pasajeros no están configurados: avise por WhatsApp.')
   if (canal === 'whatsapp' && first.telefono === '')
     throw conflict('No tiene un teléfono que WhatsApp pueda abrir.')
+  const quiet = quietUntil(group, at, settings.quietHours)
+  if (quiet && canal === 'whatsapp')
+    throw conflict(
+      `A esta hora no se escribe a nadie. Puede hacerlo desde las ${formatTime(quiet.time)}.`,
+    )
+  return quiet
 }
 
 /** Returns the message that told these reservations, or is about to. */
@@ -65,11 +81,11 @@ export async function tellGroup(
   db: Transaction<DB>,
   grupo: Avisar['grupos'][number],
 ): Promise<Avisado> {
-  const { session, settings, now, body } = call
-  const { canal, motivo = '', otraVez = false } = body
+  const { settings, now, body } = call
+  const { canal, otraVez = false } = body
   const ids = [...new Set(grupo.reservaIds)]
   await lockReservas(db, ids)
-  const rows = await readTold(db, call, { ids }, settings.pickupWindow)
+  const rows = await readTold(db, call, { ids }, settings)
   if (rows.length < ids.length) throw notFound()
   const at = now()
   const groups = groupsOf(rows, { at, until: EVER, key: settings.secretKey })
@@ -81,51 +97,61 @@ export async function tellGroup(
     const known = knownOf(group)
     if (known) return known
   }
-  const contenido = contenidoOf(group, motivo)
+  const words = body.motivo?.[group.idioma] ?? ''
+  const contenido = contenidoOf(group, words)
   if (others.length > 0 || isToldSince || contenido.toString('hex') !== grupo.contenido)
     throw conflict(CHANGED)
-  refuseUntellable(call, group)
-  const quiet = quietUntil(group, at, settings.quietHours)
-  if (quiet && canal === 'whatsapp')
-    throw conflict(
-      `A esta hora no se escribe a nadie. Puede hacerlo desde las ${formatTime(quiet.time)}.`,
-    )
+  refuseUntellable(group)
+  const quiet = checkWay(call, group, { canal, at })
+  await superseder(db, ids)
+  const motivo = wordsFor(group.clase, words)
+  return keepMensaje(call, db, group, { canal, contenido, motivo, from: quiet ?? at })
+}
+
+/** Settings and author of whoever tells. */
+export type Teller = Pick<Call, 'session' | 'settings'>
+
+interface Said {
+  readonly canal: Canal
+  readonly contenido: Buffer
+  readonly motivo: string
+  /** Moment from which a letter may leave. */
+  readonly from: Moment
+}
+
+/** Keeps that a group is told. The same message is kept once, whoever adds it. */
+export async function keepMensaje(
+  { session, settings }: Teller,
+  db: Transaction<DB>,
+  { clase, idioma, persona, venta, tras, pickup, rows }: Group,
+  { canal, contenido, motivo, from }: Said,
+): Promise<Avisado> {
   const row = {
-    clase: group.clase,
-    canal,
-    idioma: group.idioma,
-    persona: group.persona,
-    venta: group.venta,
-    contenido,
-    tras: group.tras,
-    motivo: wordsFor(group.clase, motivo),
-    dia: group.pickup.day,
+    ...{ clase, canal, idioma, persona, venta, contenido, tras, motivo },
+    dia: pickup.day,
     estado: AT_FIRST[canal],
     usuario_id: session.userId,
     ...(canal === 'correo'
-      ? { proximo: await proximoOf(call, db, quiet ?? at) }
+      ? { proximo: (await instantOf(db, from, settings.timeZone)).toISOString() }
       : { terminado: new Date().toISOString() }),
   } satisfies Insertable<DB['mensaje']>
-  const mensaje = await insertMensaje(db, row, group.rows)
+  const mensaje = await insertMensaje(db, row, rows)
   if (mensaje === undefined) {
-    const { id, estado } = await findSame(db, row)
-    return { mensaje: id, estado, ya: true }
+    const same = await findSame(db, row)
+    if (!same) throw conflict(CHANGED)
+    return { mensaje: same.id, estado: same.estado, ya: true }
   }
-  await superseder(db, mensaje, ids)
   await insertHistory(db, session, {
     entidad: 'mensaje',
     id: mensaje,
     accion: 'INSERT',
     verbo: 'avisar',
-    cambios: changesBetween({}, { clase: group.clase, canal, reservas: ids.join(', ') }),
-    fechas: fechasOf(group.rows),
+    cambios: changesBetween({}, { clase, canal, reservas: rows.map(({ id }) => id).join(', ') }),
+    fechas: fechasOf(rows),
     quiet: true,
   })
   return { mensaje, estado: AT_FIRST[canal] }
 }
-
-const proximoOf = async ({ settings }: Call, db: Transaction<DB>, at: Moment) =>
-  (await instantOf(db, at, settings.timeZone)).toISOString()
 
 /** Days that a message is about, as they are and as they were told. */
 export const fechasOf = (rows: Group['rows']) =>

@@ -34,7 +34,7 @@ export function AvisarReservas({ reservaIds, decir = '', onClose }: AvisarReserv
     const found: Preparado[] = []
     prepareAll(
       asked.map((id) => ({ reservaIds: [id] })),
-      '',
+      {},
       (some) => found.push(...some),
     ).then(
       () => current && setPrepared(found),

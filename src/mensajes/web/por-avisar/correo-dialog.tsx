@@ -5,7 +5,7 @@ import type { ApiError } from '#lib/web/api.ts'
 import { refreshAll, useCommand } from '#lib/web/query.ts'
 import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
-import type { Avisado, Grupo, Preparado } from '../../contract/told.ts'
+import type { Grupo, Preparado } from '../../contract/told.ts'
 import { mensajes } from '../../contract.ts'
 import { asksMotivo, MotivoBox, motivoOf } from './motivo-box.tsx'
 import { KNOWS, messageOf, portionsOf, prepareAll } from './prepare.ts'
@@ -18,7 +18,7 @@ const countSinCorreo = counter('no tiene correo: ábralo', 'no tienen correo: á
 const countSinNada = counter('no tiene cómo avisarse', 'no tienen cómo avisarse')
 
 interface CorreoDialogProps {
-  grupos: readonly Pick<Grupo, 'reservaIds' | 'clase' | 'decir'>[]
+  grupos: readonly Pick<Grupo, 'reservaIds' | 'clase' | 'idioma' | 'decir'>[]
   /** Others that have to be told otherwise. */
   sinCorreo?: number
   sinNada?: readonly Grupo[]
@@ -42,24 +42,32 @@ export function CorreoDialog(props: CorreoDialogProps) {
     setError(null)
     try {
       const prepared: Preparado[] = []
-      await prepareAll(grupos, motivo, (some) => prepared.push(...some))
+      await prepareAll(grupos, { motivo }, (some) => prepared.push(...some))
       const isTellable = ({ correo, razon }: Preparado) =>
         correo && (razon === undefined || (otraVez && razon === KNOWS))
       const tellable = prepared.filter(isTellable)
-      const told: Avisado[] = []
+      let told = 0
+      let fresh = 0
+      const refused: Preparado[] = []
       for (const some of portionsOf(tellable, MENSAJES_DE_UNA_VEZ)) {
         const grupos = some.map(messageOf)
         const body = { canal: 'correo' as const, grupos, motivo, ...(otraVez && { otraVez }) }
-        told.push(...(await run({ body })))
+        for (const [n, one] of (await run({ body })).entries()) {
+          const asked = some[n]
+          if (!('razon' in one)) {
+            told++
+            if (!one.ya) fresh++
+          } else if (asked) refused.push({ ...asked, razon: one.razon })
+        }
       }
-      const fresh = told.filter(({ ya }) => !ya).length
-      if (told.length > 0)
+      if (told > 0)
         toast.success(
-          fresh === told.length
+          fresh === told
             ? `${countCorreos(fresh)} en cola`
             : `${countCorreos(fresh)} en cola; los otros ya estaban avisados`,
         )
-      const others = prepared.filter((one) => !isTellable(one))
+      const others = [...prepared.filter((one) => !isTellable(one)), ...refused]
+      if (refused.length > 0) void refreshAll()
       if (others.length > 0) setLeft(others)
       else onClose()
     } catch (refusal) {
@@ -125,7 +133,9 @@ export function CorreoDialog(props: CorreoDialogProps) {
         </Stack>
       }
     >
-      {asksMotivo(grupos) ? <MotivoBox value={motivo} onChange={setMotivo} /> : null}
+      {asksMotivo(grupos) ? (
+        <MotivoBox grupos={grupos} value={motivo} onChange={setMotivo} />
+      ) : null}
     </ConfirmDialog>
   )
 }

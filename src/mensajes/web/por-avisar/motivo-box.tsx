@@ -1,32 +1,37 @@
-import { Textarea } from '@mantine/core'
+import type { PorIdioma } from '../../contract/por-idioma.ts'
 import type { Grupo } from '../../contract/told.ts'
+import { IDIOMAS } from '../../rules.ts'
+import { WordsBoxes } from '../parts/words-boxes.tsx'
 
-/** A pick-up that is told for the first time needs no reason. */
-export const asksMotivo = (grupos: readonly Pick<Grupo, 'clase'>[]) =>
-  grupos.some(({ clase }) => clase !== 'recogida')
+type Told = Pick<Grupo, 'clase' | 'idioma' | 'decir'>
 
-/** Words to begin with: those of the contingencia, if it is the same one for all that changed. */
-export function motivoOf(grupos: readonly Pick<Grupo, 'clase' | 'decir'>[]) {
-  const [words, ...others] = new Set(
-    grupos.filter(({ clase }) => clase !== 'recogida').map(({ decir = '' }) => decir),
+/** A pick-up that is told for the first time needs no reason, nor does an answer. */
+const isNews = ({ clase }: Told) => clase !== 'recogida' && clase !== 'respuesta'
+
+export const asksMotivo = (grupos: readonly Told[]) => grupos.some(isNews)
+
+/** Words to begin with: those of the contingencia, where it is the same one for all of a language. */
+export const motivoOf = (grupos: readonly Told[]): PorIdioma =>
+  Object.fromEntries(
+    IDIOMAS.flatMap((idioma) => {
+      const own = grupos.filter((one) => isNews(one) && one.idioma === idioma)
+      const [words, ...others] = new Set(own.map(({ decir = '' }) => decir))
+      return words && others.length === 0 ? [[idioma, words]] : []
+    }),
   )
-  return others.length > 0 ? '' : (words ?? '')
-}
 
 interface MotivoBoxProps {
-  value: string
-  onChange: (text: string) => void
+  grupos: readonly Told[]
+  value: PorIdioma
+  onChange: (words: PorIdioma) => void
 }
 
-/** Words for the passenger beside the facts. */
-export const MotivoBox = ({ value, onChange }: MotivoBoxProps) => (
-  <Textarea
-    label="Qué decirle al pasajero"
+/** Words for the passengers beside the facts, in each of their languages. */
+export const MotivoBox = ({ grupos, value, onChange }: MotivoBoxProps) => (
+  <WordsBoxes
+    idiomas={grupos.filter(isNews).map(({ idioma }) => idioma)}
     description="El mensaje ya dice qué cambió o se anuló: esto se agrega. Puede quedar vacío."
-    maxLength={300}
-    autosize
-    minRows={2}
     value={value}
-    onChange={(event) => onChange(event.currentTarget.value)}
+    onChange={onChange}
   />
 )

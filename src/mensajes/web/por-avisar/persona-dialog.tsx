@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
 import type { Preparado } from '../../contract/told.ts'
 import { mensajes } from '../../contract.ts'
-import { messageOf, prepareAll } from './prepare.ts'
+import { messageOf, onlyOne, prepareAll } from './prepare.ts'
 
 interface PersonaDialogProps {
   reservaIds: readonly number[]
@@ -23,10 +23,10 @@ export function PersonaDialog({ reservaIds, pasajero, onClose }: PersonaDialogPr
     setError(null)
     try {
       const prepared: Preparado[] = []
-      await prepareAll([{ reservaIds: [...reservaIds] }], '', (some) => prepared.push(...some))
+      await prepareAll([{ reservaIds: [...reservaIds] }], {}, (some) => prepared.push(...some))
       // One at a time: several kinds of news of one person are several messages.
       for (const one of prepared)
-        await run({ body: { canal: 'persona', grupos: [messageOf(one)] } })
+        onlyOne(await run({ body: { canal: 'persona', grupos: [messageOf(one)] } }))
       toast.success(`${pasajero} ya lo sabe`)
       onClose()
     } catch (refusal) {

@@ -1,5 +1,12 @@
-import { call } from '#lib/web/api.ts'
-import { type Grupo, MAXIMO_DE_AVISADAS, type Preparado } from '../../contract/told.ts'
+import { ApiError, call } from '#lib/web/api.ts'
+import type { PorIdioma } from '../../contract/por-idioma.ts'
+import {
+  type Avisado,
+  type Destino,
+  type Grupo,
+  MAXIMO_DE_AVISADAS,
+  type Preparado,
+} from '../../contract/told.ts'
 import { mensajes } from '../../contract.ts'
 
 /** Groups whose texts are written by one call: no read stands between two presses. */
@@ -24,16 +31,36 @@ export function portionsOf<One extends Pick<Grupo, 'reservaIds'>>(
   return portions
 }
 
-/** Writes what would be said, in portions, each as soon as it is there. */
+interface Wanted {
+  motivo?: PorIdioma
+  /** The texts are shown: each costs a link to the page. */
+  textos?: true
+  /** Request whose answer is told. */
+  peticionId?: number | undefined
+}
+
+/** Asks what would be said, in portions, each as soon as it is there. */
 export async function prepareAll(
   grupos: readonly Pick<Grupo, 'reservaIds'>[],
-  motivo: string,
+  { motivo = {}, textos, peticionId }: Wanted,
   onPortion: (prepared: readonly Preparado[]) => void,
 ) {
   for (const some of portionsOf(grupos, PORTION)) {
     const reservaIds = some.flatMap((grupo) => grupo.reservaIds)
-    onPortion((await call(mensajes.preparar, { body: { reservaIds, motivo } })).data)
+    const body = {
+      reservaIds,
+      motivo,
+      ...(textos && { textos }),
+      ...(peticionId !== undefined && { peticionId }),
+    }
+    onPortion((await call(mensajes.preparar, { body })).data)
   }
+}
+
+/** Returns how the only recipient of a call was told. A refusal is thrown, as that of a call. */
+export function onlyOne([told]: readonly Destino[]): Avisado {
+  if (!told || 'razon' in told) throw new ApiError(409, { message: told?.razon ?? '' })
+  return told
 }
 
 /** Why a passenger who knows already is told again only on purpose. */

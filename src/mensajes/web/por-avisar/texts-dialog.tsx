@@ -11,6 +11,7 @@ import { type Part, partsOf, placeholdersOf, refusalsOf } from '../../contract/t
 import { type MessageText, TEXT_CLASSES } from '../../contract/text-input.ts'
 import { mensajes } from '../../contract.ts'
 import type { Idioma } from '../../rules.ts'
+import { TextPreview } from './text-preview.tsx'
 
 const CLASS_NAMES: Readonly<Record<MessageText['clase'], string>> = {
   recogida: 'Recogida',
@@ -19,8 +20,6 @@ const CLASS_NAMES: Readonly<Record<MessageText['clase'], string>> = {
   respuesta: 'Respuesta',
   pagina: 'Página',
 }
-/** Nothing sends an answer yet: its text would be written in vain. */
-const WRITTEN = TEXT_CLASSES.filter((clase) => clase !== 'respuesta')
 const LANGUAGES: { value: Idioma; label: string }[] = [
   { value: 'es', label: 'Español' },
   { value: 'en', label: 'English' },
@@ -44,7 +43,7 @@ export function TextsDialog({ onClose }: { onClose: () => void }) {
         <SelectInput
           label="Mensaje"
           clearable={false}
-          options={WRITTEN.map((value) => ({ value, label: CLASS_NAMES[value] }))}
+          options={TEXT_CLASSES.map((value) => ({ value, label: CLASS_NAMES[value] }))}
           value={clase}
           onChange={(value) => value && setClase(value)}
         />
@@ -113,6 +112,7 @@ function OneText({ text }: { text: MessageText }) {
           />
         )
       })}
+      <TextPreview clase={clase} idioma={idioma} words={words} />
       <Failure error={error && unsaid(error, words)} />
       {mayWrite ? (
         <Button.Group>

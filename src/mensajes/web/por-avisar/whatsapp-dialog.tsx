@@ -6,32 +6,38 @@ import { refreshAll, useCommand } from '#lib/web/query.ts'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
 import { Failure } from '#lib/web/ui/failure.tsx'
 import { whatsappLink } from '#reservas/web/parts/phone-links.ts'
+import type { PorIdioma } from '../../contract/por-idioma.ts'
 import type { Grupo, Preparado } from '../../contract/told.ts'
 import { mensajes } from '../../contract.ts'
 import { asksMotivo, MotivoBox, motivoOf } from './motivo-box.tsx'
-import { messageOf, prepareAll } from './prepare.ts'
+import { messageOf, onlyOne, prepareAll } from './prepare.ts'
 import classes from './whatsapp-dialog.module.css'
 
-type Told = Pick<Grupo, 'reservaIds' | 'clase' | 'decir'> & { hotel?: { nombre: string } }
+type Told = Pick<Grupo, 'reservaIds' | 'clase' | 'idioma' | 'decir'> & {
+  hotel?: { nombre: string }
+}
 
 interface WhatsappDialogProps {
   grupos: readonly Told[]
   otraVez?: boolean
+  /** Request whose answer is told, of the only group. */
+  peticionId?: number
   onClose: () => void
 }
 
 /** Opens WhatsApp with one passenger after another. Nothing tells whether a message was sent. */
-export function WhatsappDialog({ grupos, otraVez = false, onClose }: WhatsappDialogProps) {
+export function WhatsappDialog(props: WhatsappDialogProps) {
+  const { grupos, otraVez = false, peticionId, onClose } = props
   const asks = asksMotivo(grupos)
   const [motivo, setMotivo] = useState(motivoOf(grupos))
   const [began, setBegan] = useState(!asks)
   return (
     <Dialog opened onClose={onClose} title="Avisar por WhatsApp" size="md">
       {began ? (
-        <OneByOne {...{ grupos, otraVez, motivo, onClose }} />
+        <OneByOne {...{ grupos, otraVez, motivo, peticionId, onClose }} />
       ) : (
         <Stack>
-          <MotivoBox value={motivo} onChange={setMotivo} />
+          <MotivoBox grupos={grupos} value={motivo} onChange={setMotivo} />
           <Group justify="flex-end">
             <Button onClick={() => setBegan(true)}>Comenzar</Button>
           </Group>
@@ -42,19 +48,20 @@ export function WhatsappDialog({ grupos, otraVez = false, onClose }: WhatsappDia
 }
 
 /** Writes what is said to one person as soon as the turn is theirs: somebody else may have told them meanwhile. */
-function usePrepared(grupo: Told | undefined, motivo: string) {
+function usePrepared(grupo: Told | undefined, motivo: PorIdioma, peticionId: number | undefined) {
   const [ready, setReady] = useState<{ grupo: Told; texts: readonly Preparado[] } | null>(null)
   const [failed, setFailed] = useState<{ grupo: Told; error: ApiError } | null>(null)
   useEffect(() => {
     if (!grupo) return
     let current = true
-    prepareAll([grupo], motivo, (texts) => current && setReady({ grupo, texts })).catch(
+    const wanted = { motivo, textos: true as const, peticionId }
+    prepareAll([grupo], wanted, (texts) => current && setReady({ grupo, texts })).catch(
       (error: ApiError) => current && setFailed({ grupo, error }),
     )
     return () => {
       current = false
     }
-  }, [grupo, motivo])
+  }, [grupo, motivo, peticionId])
   return {
     texts: ready?.grupo === grupo ? ready?.texts : undefined,
     error: failed?.grupo === grupo ? failed?.error : undefined,
@@ -64,13 +71,17 @@ function usePrepared(grupo: Told | undefined, motivo: string) {
 /** The same key goes on: it notes, and then opens and leads to the next one. */
 const takeFocus = (button: HTMLElement | null) => button?.focus()
 
-type OneByOneProps = Required<WhatsappDialogProps> & { motivo: string }
+interface OneByOneProps extends Omit<WhatsappDialogProps, 'peticionId'> {
+  motivo: PorIdioma
+  peticionId: number | undefined
+}
 
-function OneByOne({ grupos, otraVez, motivo, onClose }: OneByOneProps) {
+function OneByOne({ grupos, otraVez, motivo, peticionId, onClose }: OneByOneProps) {
   const [all, setAll] = useState(grupos)
   const [at, setAt] = useState(0)
-  const { texts, error } = usePrepared(all[at], motivo)
-  const { run, busy, error: refused } = useCommand(mensajes.avisar)
+  const { texts, error } = usePrepared(all[at], motivo, peticionId)
+  const { run, busy } = useCommand(mensajes.avisar)
+  const [refused, setRefused] = useState<ApiError | null>(null)
   // Several kinds of news of one person are several messages.
   const [nth, setNth] = useState(0)
   const [noted, setNoted] = useState(false)
@@ -87,23 +98,24 @@ function OneByOne({ grupos, otraVez, motivo, onClose }: OneByOneProps) {
       setAt(at + 1)
     }
   }
-  const tell = (canal: 'whatsapp' | 'persona') =>
-    now &&
-    run({
-      body: { canal, grupos: [messageOf(now)], motivo, ...(otraVez && { otraVez }) },
-    }).then(
-      ([told]) => {
-        setKnown(told?.ya ? `Ya se le avisó a ${now.persona}: no se le escribe otra vez.` : '')
-        if (canal === 'persona' || told?.ya) go()
-        else setNoted(true)
-      },
-      () => {
-        // The facts changed meanwhile: the text is prepared anew.
-        setAll((before) => before.map((one, n) => (n === at ? { ...one } : one)))
-        setNth(0)
-        void refreshAll()
-      },
-    )
+  const tell = async (canal: 'whatsapp' | 'persona') => {
+    if (!now) return
+    setRefused(null)
+    const more = { ...(otraVez && { otraVez }), ...(peticionId !== undefined && { peticionId }) }
+    try {
+      const body = { canal, grupos: [messageOf(now)], motivo, ...more }
+      const { ya } = onlyOne(await run({ body }))
+      setKnown(ya ? `Ya se le avisó a ${now.persona}: no se le escribe otra vez.` : '')
+      if (canal === 'persona' || ya) go()
+      else setNoted(true)
+    } catch (refusal) {
+      setRefused(refusal as ApiError)
+      // The facts changed meanwhile: the text is prepared anew.
+      setAll((before) => before.map((one, n) => (n === at ? { ...one } : one)))
+      setNth(0)
+      void refreshAll()
+    }
+  }
   const said = known ? <Text>{known}</Text> : null
   if (at >= all.length)
     return (

@@ -80,11 +80,13 @@ export const REST = (zona: string) => sql`
   (select json_agg(json_build_object('fecha', (c.creada at time zone ${zona}::text)::date,
       'hora', to_char(c.creada at time zone ${zona}::text, 'HH24:MI:SS'), 'que', c.que, 'paso', cr.paso,
       'razon', coalesce(k.razon, cr.razon), 'motivo', coalesce(k.texts ->> 'motivo', o.motivo, ''),
-      'paraPasajero', coalesce(k.texts ->> 'paraPasajero', o.para_pasajero, '')) order by c.id)
+      'paraPasajero', concat_ws(' / ', nullif(coalesce(k.texts ->> 'paraPasajero', o.para_pasajero), ''),
+        nullif(coalesce(k.texts ->> 'paraPasajeroEn', o.para_pasajero_en), ''),
+        nullif(coalesce(k.texts ->> 'paraPasajeroPt', o.para_pasajero_pt), ''))) order by c.id)
     from contingencia_reserva cr join contingencia c on c.id = cr.contingencia_id
       left join lateral (select x.* from jsonb_to_recordset(coalesce(b.guardado -> 'contingencias', '[]'))
         as x(id int, razon text, texts jsonb)) k on k.id = c.id
-      left join lateral (select c.motivo, c.para_pasajero where not exists (select from contingencia_reserva x
+      left join lateral (select c.motivo, c.para_pasajero, c.para_pasajero_en, c.para_pasajero_pt where not exists (select from contingencia_reserva x
         where x.contingencia_id = c.id and x.reserva_id <> i.id)) o on true
     where cr.reserva_id = i.id) as contingencias,
   (select json_agg(json_build_object('fecha', cr.fecha, 'clase', d.clase, 'clp', d.clp, 'usd', d.usd, 'brl', d.brl,
