@@ -5,6 +5,7 @@ import type { RolName } from '#acceso/rules.ts'
 import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
 import { reservaOf } from '#reservas/web/reservas-screens.testing.ts'
 import { openAs } from '#testing/web/product.testing.tsx'
+import type { PasoDeContingencia } from '../contract/contingencia.ts'
 import type { Devolucion } from '../contract/devolucion.ts'
 import { contingencia, ensayada, paso } from './contingencia-screens.testing.ts'
 import { ChosenContingencia, DayContingencia } from './parts/contingencia-buttons.tsx'
@@ -140,7 +141,7 @@ test('la que se abre por su dirección espera, Seguir hace las que faltan una po
   await user.click(await dialog.findByRole('button', { name: 'Avisar a los pasajeros' }))
   const tell = within(await screen.findByRole('dialog', { name: 'Avisar a PASAJERA 11' }))
   expect(server.sent.filter(({ key }) => key === PREPARAR).map(({ body }) => body)).toEqual([
-    { reservaIds: [11, 12, 13], motivo: '' },
+    { reservaIds: [11, 12, 13], motivo: {} },
   ])
   await user.click(tell.getByRole('button', { name: 'WhatsApp' }))
   const words = await screen.findByRole<HTMLTextAreaElement>('textbox', {

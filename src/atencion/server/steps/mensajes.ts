@@ -47,7 +47,7 @@ export async function findPorAvisar(asked: Asked, scope: Alcance): Promise<Found
   const { db, session, settings } = asked
   const at = asked.now()
   const until = addDays(at.day, settings.noticeDays)
-  const days = { desde: at.day, hasta: addDays(until, 1), later: true } as const
+  const days = { desde: at.day, hasta: addDays(until, 1), only: 'differing' } as const
   const rows = await readTold(db, { scope, session }, days, settings)
   const waiting = groupsIn(asked, rows, until).filter(
     ({ estado, clase }) =>

@@ -81,7 +81,7 @@ export async function getPorAvisar(call: Ctx<typeof mensajes.getPorAvisar>): Pro
 async function listOthers(call: Ctx<typeof mensajes.getPorAvisar>, hasta: Day) {
   const { db, settings, now } = call
   const at = now()
-  const days = { desde: at.day, hasta, later: 'only' } as const
+  const days = { desde: at.day, hasta, only: 'later differing' } as const
   const rows = await readTold(db, call, days, settings)
   const waiting = groupsOf(rows, { at, until: at.day, key: settings.secretKey }).filter(
     ({ estado, rows: [first] }) =>

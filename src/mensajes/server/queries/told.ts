@@ -104,12 +104,17 @@ interface Row {
 export type ToldSettings = Parameters<typeof sendsLetters>[0] & { readonly pickupWindow: number }
 
 /**
- * Reservations asked for: by their ids, or those of some days, and those that were told for one of these days. `later`:
- * also those of every day after these that differ from what was told, or `only` those.
+ * Reservations asked for: by their ids, or those of some days, and those that were told for one of these days.
+ * `differing`: of these days and of every later one only those whose passenger may have to be told; `later differing`:
+ * only those of the later days.
  */
 export type Which =
   | { readonly ids: readonly number[] }
-  | { readonly desde: Day; readonly hasta: Day; readonly later?: true | 'only' }
+  | {
+      readonly desde: Day
+      readonly hasta: Day
+      readonly only?: 'differing' | 'later differing'
+    }
 
 /**
  * Reads what is true and what was told of reservations in the caller's reach. Those whose passenger's data were set
@@ -127,7 +132,7 @@ export async function readTold(
   const some =
     'ids' in which
       ? `r.id = any(${v.$(which.ids, 'int[]')})`
-      : `(${[...(which.later === 'only' ? [] : [ofDays]), ...(which.later ? [changedLater] : [])]
+      : `(${PARTS[which.only ?? 'all']
           .map((of) => of(v.$(which.desde, 'date'), v.$(which.hasta, 'date')))
           .join(' or ')})`
   const stands = sendsLetters(settings) ? ['superado'] : ['superado', 'en_cola']
@@ -154,23 +159,39 @@ const ofDays = (desde: string, hasta: string) => `r.fecha between ${desde} and $
 
 /** Days for which somebody was told in vain, and after which their new day still shows it. */
 const LOOK_BACK = 7
-const DEPARTURE = `coalesce(case when ru.id is not null then ${HORA_DE_RUTA} end, to_char(s.salida, 'HH24:MI'),
+const DEPARTURE = `coalesce(case when ru.id is not null then ${HORA_DE_RUTA} end, to_char(r.salida, 'HH24:MI'),
   to_char(e.hora_salida, 'HH24:MI'))`
+/** Facts `x` that were told may not be those of the reservation `r`. Includes too many: stateOf decides. */
+const MAY_DIFFER = `(x.activa <> (r.habilitado = 1)
+  or x.fecha <> r.fecha or x.hora is distinct from r.hora or x.excursion_id <> r.excursion_id
+  or x.hotel_id <> r.hotel_id or x.tipo_cobro_id <> r.tipo_cobro_id or x.por_pagar <> case
+    when r.tipo_cobro_id = ${COBRO.nadie} then 0 else greatest(r.total - r.abono - r.conservado, 0) end
+  or to_char(x.salida, 'HH24:MI') is distinct from ${DEPARTURE})`
+
+/** Reservations of some days that were told nothing, or something else. Most were told what is true, and are not read further. */
+const differing = (
+  desde: string,
+  hasta: string,
+) => `(r.fecha between ${desde} and ${hasta} and coalesce((
+  select bool_or(${MAY_DIFFER}) from mensaje_reserva x join mensaje m on m.id = x.mensaje_id
+  where x.reserva_id = r.id and m.clase <> 'respuesta' and m.estado in (${asList(KNOWN)})), true))`
 
 /**
  * Reservations of later days that may differ from what was told, or that a contingencia changed. Begins with what was
- * told for these days, which is little; stateOf decides. Those told for a day long past are seen as their new one comes.
+ * told for these days, which is little. Those told for a day long past are seen as their new one comes.
  */
-const changedLater = (desde: string, hasta: string) => `r.id = any(array(
-    select s.id from mensaje_reserva x join reserva s on s.id = x.reserva_id join excursion e on e.id = s.excursion_id
-      left join ruta ru on ru.id = s.ruta_id
-    where x.fecha >= ${desde} - ${LOOK_BACK} and s.fecha > ${hasta} and (x.activa <> (s.habilitado = 1)
-      or x.fecha <> s.fecha or x.hora is distinct from s.hora or x.excursion_id <> s.excursion_id
-      or x.hotel_id <> s.hotel_id or x.tipo_cobro_id <> s.tipo_cobro_id or x.por_pagar <> case
-        when s.tipo_cobro_id = ${COBRO.nadie} then 0 else greatest(s.total - s.abono - s.conservado, 0) end
-      or to_char(x.salida, 'HH24:MI') is distinct from ${DEPARTURE})))
+const laterDiffering = (desde: string, hasta: string) => `r.id = any(array(
+    select r.id from mensaje_reserva x join reserva r on r.id = x.reserva_id join excursion e on e.id = r.excursion_id
+      left join ruta ru on ru.id = r.ruta_id
+    where x.fecha >= ${desde} - ${LOOK_BACK} and r.fecha > ${hasta} and ${MAY_DIFFER}))
   or r.id = any(array(select c.reserva_id from contingencia k join contingencia_reserva c on c.contingencia_id = k.id
     where k.fecha >= ${desde} - ${LOOK_BACK} and c.paso = 'hecha'))`
+
+const PARTS = {
+  all: [ofDays],
+  differing: [differing, laterDiffering],
+  'later differing': [laterDiffering],
+}
 
 function saleOf(row: Row, ventana: number): Sale {
   const { toldBy, last, era, words, ruta, salida, horaSalida } = row
