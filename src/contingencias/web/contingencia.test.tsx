@@ -145,7 +145,7 @@ test('la que se abre por su dirección espera, Seguir hace las que faltan una po
   ])
   await user.click(tell.getByRole('button', { name: 'WhatsApp' }))
   const words = await screen.findByRole<HTMLTextAreaElement>('textbox', {
-    name: 'Qué decirle al pasajero',
+    name: 'Qué decirle al pasajero, en español',
   })
   expect(words.value).toBe('Hubo mucho viento.')
 })

@@ -85,7 +85,11 @@ export function RunDialog() {
       {telling && contingencia ? (
         <AvisarReservas
           reservaIds={doneOf(contingencia)}
-          decir={contingencia.paraPasajero}
+          decir={{
+            es: contingencia.paraPasajero,
+            en: contingencia.paraPasajeroEn,
+            pt: contingencia.paraPasajeroPt,
+          }}
           onClose={() => setTelling(false)}
         />
       ) : null}

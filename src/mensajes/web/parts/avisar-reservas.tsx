@@ -6,6 +6,7 @@ import type { ApiError } from '#lib/web/api.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
 import { Failure } from '#lib/web/ui/failure.tsx'
+import type { PorIdioma } from '../../contract/por-idioma.ts'
 import type { Preparado } from '../../contract/told.ts'
 import { CorreoDialog } from '../por-avisar/correo-dialog.tsx'
 import { PersonaDialog } from '../por-avisar/persona-dialog.tsx'
@@ -17,13 +18,13 @@ const countUnreached = counter('no tiene cómo avisarse', 'no tienen cómo avisa
 
 interface AvisarReservasProps {
   reservaIds: readonly number[]
-  /** Words for the passenger to begin with. */
-  decir?: string
+  /** Words for the passengers to begin with. */
+  decir?: PorIdioma
   onClose: () => void
 }
 
 /** Asks how the passengers of chosen reservations are told. */
-export function AvisarReservas({ reservaIds, decir = '', onClose }: AvisarReservasProps) {
+export function AvisarReservas({ reservaIds, decir = {}, onClose }: AvisarReservasProps) {
   const { correo = false } = useLoaded(acceso.ajustes, {})
   const [asked] = useState(reservaIds)
   const [prepared, setPrepared] = useState<readonly Preparado[] | null>(null)
@@ -52,7 +53,7 @@ export function AvisarReservas({ reservaIds, decir = '', onClose }: AvisarReserv
   const byPhone = tellable.filter(({ telefono }) => telefono !== '')
   const unreached = tellable.filter((one) => !byMail.includes(one) && !byPhone.includes(one))
   const told = { otraVez: isAgain, onClose }
-  const said = (some: typeof all) => some.map((one) => ({ ...one, decir }))
+  const said = (some: typeof all) => some.map((one) => ({ ...one, decir: decir[one.idioma] ?? '' }))
   const [only] = tellable.length === 1 ? tellable : []
   if (canal === 'correo') {
     const desde = byMail.find((one) => one.desde)?.desde
