@@ -1,3 +1,6 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, request, test } from '@playwright/test'
 import { checkBarriers, openPath } from './barriers.ts'
 import { dataOf, field, pick, pressAction, signIn, thisTime } from './session.ts'
@@ -40,4 +43,62 @@ test('una llave: se hace, un programa entra con ella, se revoca', async ({ page,
   expect((await programa.get('/v1/reserva/getAll')).status()).toBe(401)
   await checkBarriers(page, 'Llaves')
   await programa.dispose()
+})
+
+test('un webhook: se entra, se prueba, una venta le llega, se envía de nuevo', async ({
+  page,
+  isMobile,
+}) => {
+  const nombre = `Receptor ${thisTime()}`
+  const got: string[] = []
+  const server = createServer(async (incoming, response) => {
+    got.push(JSON.parse(await text(incoming)).type)
+    response.writeHead(204).end()
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+
+  await signIn(page, 'gerencial')
+  await openPath(page, '/webhooks')
+  await page.getByRole('button', { name: 'Agregar' }).first().click()
+  await field(page, 'Programa').fill(nombre)
+  await field(page, 'Dirección').fill(`http://127.0.0.1:${port}/avisos`)
+  await checkBarriers(page, 'Nuevo Webhook')
+  await page.getByRole('dialog').getByRole('button', { name: 'Agregar' }).click()
+  const shown = page.getByRole('dialog', { name: 'Webhook agregado' })
+  await expect(shown.getByLabel('Secreto', { exact: true })).toHaveValue(/^whsec_/)
+  await shown.getByRole('button', { name: 'Listo' }).click()
+
+  const row = page
+    .getByRole('row', { name: new RegExp(nombre) })
+    .or(page.getByRole('listitem').filter({ hasText: nombre }))
+    .first()
+  await pressAction(page, 'Probar', isMobile, row)
+  await page.getByRole('dialog').getByRole('button', { name: 'Probar' }).click()
+  const sent = page.getByRole('dialog', { name: `Envíos a ${nombre}` })
+  await expect(sent.getByText('Prueba', { exact: true })).toBeVisible()
+  await expect(sent.getByText('Aceptado')).toBeVisible()
+  await checkBarriers(page, 'Envíos')
+
+  const [reserva] = await dataOf<{ id: number }[]>(
+    page.request.get('/v1/reserva/getAll?estado=activa&limite=1'),
+  )
+  const whole = await dataOf<object>(page.request.get(`/v1/reserva/get?id=${reserva?.id}`))
+  await dataOf(
+    page.request.put('/v1/reserva/put', {
+      data: { ...whole, comentario: `AVISADO ${thisTime()}`, motivo: 'AVISAR' },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    }),
+  )
+  await expect(sent.getByText(`Reserva N° ${reserva?.id} cambiada`)).toBeVisible()
+  await expect(sent.getByText('Aceptado')).toHaveCount(2)
+  await pressAction(page, 'Enviar de nuevo', isMobile, sent)
+  await expect.poll(() => got.length).toBe(3)
+  expect(got.slice(0, 2)).toEqual(['prueba', 'reserva.cambiada'])
+  await sent.getByRole('button', { name: 'Cerrar' }).last().click()
+
+  await pressAction(page, 'Eliminar', isMobile, row)
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
+  await expect(page.getByText(nombre, { exact: true })).toHaveCount(0)
+  await new Promise((done) => server.close(done))
 })

@@ -55,6 +55,7 @@ export const PATHS = [
   '/gerencia',
   '/pasajeros',
   '/llaves',
+  '/webhooks',
   '/mi-cuenta',
   '/mi-cuenta-corriente',
 ] as const

@@ -952,4 +952,36 @@ export interface DB {
     revocada_motivo: Generated<string>
     version: Generated<number>
   }
+  /** Address of a program that is told of changes of reservations. */
+  webhook: {
+    id: Generated<number>
+    nombre: string
+    url: string
+    eventos: string[]
+    canal_venta_id: number | null
+    con_pasajeros: Generated<boolean>
+    secreto: Buffer
+    autor_id: number
+    activo: Generated<boolean>
+    pausado: Instant | null
+    version: Generated<number>
+  }
+  webhook_envio: {
+    id: Generated<number>
+    clave: Generated<string>
+    webhook_id: number
+    evento: string
+    reserva_id: number | null
+    historial_id: number | null
+    creado: Generated<Instant>
+    /** en_cola, enviando, enviado or abandonado. */
+    estado: Generated<string>
+    intentos: Generated<number>
+    primero: Instant | null
+    proximo: Generated<Instant>
+    arriendo: Instant | null
+    codigo: number | null
+    error: Generated<string>
+    terminado: Instant | null
+  }
 }

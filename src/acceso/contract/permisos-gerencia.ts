@@ -13,4 +13,12 @@ export const GERENCIA = {
   'GET /v1/llave/getAll': 'A - - - - - - - - - - - - -',
   'POST /v1/llave/add': 'A - - - - - - - - - - - - -',
   'PUT /v1/llave/revocar': 'A - - - - - - - - - - - - -',
+  'GET /v1/webhook/getAll': 'A - - - - - - - - - - - - -',
+  'POST /v1/webhook/add': 'A - - - - - - - - - - - - -',
+  'PUT /v1/webhook/put': 'A - - - - - - - - - - - - -',
+  'DELETE /v1/webhook/delete/{id}': 'A - - - - - - - - - - - - -',
+  'PUT /v1/webhook/reanudar': 'A - - - - - - - - - - - - -',
+  'POST /v1/webhook/probar': 'A - - - - - - - - - - - - -',
+  'GET /v1/webhook/getEnvios': 'A - - - - - - - - - - - - -',
+  'POST /v1/webhook/reenviar': 'A - - - - - - - - - - - - -',
 } as const

@@ -126,7 +126,7 @@ const WHILE_PENDIENTE: readonly string[] = [
  * Calls that no key may make: about the caller's own sign-in, the live channel, and those that give a way in, which would
  * outlive the key.
  */
-const OF_PEOPLE = /^GET \/ws$|^\w+ \/v1\/(login|llave)\/|^(POST|PUT|DELETE) \/v1\/usuario\//
+const OF_PEOPLE = /^GET \/ws$|^\w+ \/v1\/(login|llave|webhook)\/|^(POST|PUT|DELETE) \/v1\/usuario\//
 
 /** Returns the caller's reach in a call. Throws 401 without a complete session, 403 for a role without reach. */
 export function authorize(

@@ -7,6 +7,8 @@ import type { LlamadaKey } from '#acceso/contract/permisos.ts'
 import { routes as acceso } from '#acceso/server/routes.ts'
 import { authenticate, authorize, type Sesion, type Settings } from '#acceso/server/session.ts'
 import { routes as atencion } from '#atencion/server/routes.ts'
+import { keepWebhooks } from '#avisos/server/jobs/send-webhooks.ts'
+import { routes as avisos } from '#avisos/server/routes.ts'
 import { routes as ausencias } from '#catalogos/ausencias/server/routes.ts'
 import { routes as canalesVenta } from '#catalogos/canales-venta/server/routes.ts'
 import { routes as costos } from '#catalogos/costos/server/routes.ts'
@@ -89,6 +91,7 @@ export const served: Readonly<Record<Exclude<LlamadaKey, Bare>, Route<Sesion, Se
   ...atencion,
   ...mensajes,
   ...contingencias,
+  ...avisos,
 }
 export const routes = Object.values(served)
 
@@ -162,6 +165,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   keepHouse(app, house)
   keepQueue(app, house)
+  keepWebhooks(app, house, registro.anotarWebhook)
   app.addHook('onClose', registro.cerrar)
   return app
 }

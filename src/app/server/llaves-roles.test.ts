@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => w.casa.close())
 
 /** Calls about oneself that a key may not make, and about the money that one holds: a program holds none. */
-const OF_PEOPLE = /\/v1\/(login|llave)\/|\/getCorriente$/
+const OF_PEOPLE = /\/v1\/(login|llave|webhook)\/|\/getCorriente$/
 
 /** Number of the request, moment of reading, link of a page that is made when a letter is shown, and who read before. */
 const NEW_EACH_TIME = /"(requestId|calculado)":"[^"]*"|\/c\/[\w-]{43}|"accesos":\[[^\]]*\]/g

@@ -10,6 +10,7 @@ import {
   IconTag,
   IconUser,
   IconUsers,
+  IconWebhook,
 } from '@tabler/icons-react'
 import { entrada, type Screen, screen } from './menu.ts'
 import { CUALQUIERA, GERENCIA, GESTION, OFICINA, OPERACION } from './roles.ts'
@@ -154,6 +155,16 @@ export const catalogScreens: readonly Screen[] = [
     {
       menu: [entrada('Catálogos', 'Llaves', IconKey)],
       load: () => import('#catalogos/llaves/web/llaves.tsx'),
+    },
+  ),
+  screen(
+    '/webhooks',
+    'Webhooks',
+    GERENCIA,
+    'webhook/getAll webhook/add webhook/put webhook/delete/{id} webhook/reanudar webhook/probar webhook/getEnvios webhook/reenviar canalventa/getAll',
+    {
+      menu: [entrada('Catálogos', 'Webhooks', IconWebhook)],
+      load: () => import('#avisos/web/webhooks.tsx'),
     },
   ),
   screen(

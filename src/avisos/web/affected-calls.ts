@@ -110,6 +110,7 @@ const GROUPS: Readonly<Record<string, readonly Group[]>> = {
   ],
   credencial: ['usuario', 'login'],
   llave: ['llave'],
+  webhook: ['webhook', 'atencion'],
   idioma: ['idioma'],
   moneda: ['moneda', 'rendicion', 'monto', 'atencion', 'estadistica'],
   recordatorio: ['recordatorio'],
