@@ -59,10 +59,17 @@ test('un webhook: se entra, se prueba, una venta le llega, se envía de nuevo', 
   const { port } = server.address() as AddressInfo
 
   await signIn(page, 'gerencial')
+  // A channel of its own: both projects share one product.
+  const canal = `CANAL ${String(Date.now()).slice(-9)}`
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const { id: canalVentaId } = await dataOf<{ id: number }>(
+    page.request.post('/v1/canalventa/add', { data: { nombre: canal }, headers }),
+  )
   await openPath(page, '/webhooks')
   await page.getByRole('button', { name: 'Agregar' }).first().click()
   await field(page, 'Programa').fill(nombre)
   await field(page, 'Dirección').fill(`http://127.0.0.1:${port}/avisos`)
+  await pick(page, 'Canal de venta', canal)
   await checkBarriers(page, 'Nuevo Webhook')
   await page.getByRole('dialog').getByRole('button', { name: 'Agregar' }).click()
   const shown = page.getByRole('dialog', { name: 'Webhook agregado' })
@@ -80,14 +87,15 @@ test('un webhook: se entra, se prueba, una venta le llega, se envía de nuevo', 
   await expect(sent.getByText('Aceptado')).toBeVisible()
   await checkBarriers(page, 'Envíos')
 
-  const [reserva] = await dataOf<{ id: number }[]>(
-    page.request.get('/v1/reserva/getAll?estado=activa&limite=1'),
+  const some = await dataOf<{ id: number }[]>(
+    page.request.get('/v1/reserva/getAll?estado=activa&limite=2'),
   )
+  const reserva = some[isMobile ? 1 : 0]
   const whole = await dataOf<object>(page.request.get(`/v1/reserva/get?id=${reserva?.id}`))
   await dataOf(
     page.request.put('/v1/reserva/put', {
-      data: { ...whole, comentario: `AVISADO ${thisTime()}`, motivo: 'AVISAR' },
-      headers: { 'sec-fetch-site': 'same-origin' },
+      data: { ...whole, canalVentaId, motivo: 'OTRO CANAL' },
+      headers,
     }),
   )
   await expect(sent.getByText(`Reserva N° ${reserva?.id} cambiada`)).toBeVisible()

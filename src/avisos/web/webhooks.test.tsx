@@ -30,6 +30,7 @@ const webhook = (more: Partial<Webhook> = {}): Webhook => ({
 const paused = webhook({
   id: 102,
   nombre: 'Caído',
+  eventos: ['reserva.creada', 'reserva.cambiada', 'reserva.anulada'],
   canalVenta: null,
   conPasajeros: true,
   pausado: '2026-11-27T12:30:00Z',
@@ -63,13 +64,11 @@ test('dice de cada uno a dónde, de qué y cómo le va', async () => {
   await abrir()
   await rowOf('Caído')
   const rows = screen.getAllByRole('row').slice(1)
-  expect(rows.map((row) => [...row.children].slice(0, 9).map((one) => one.textContent))).toEqual([
+  expect(rows.map((row) => [...row.children].slice(0, 7).map((one) => one.textContent))).toEqual([
     [
       'Portal Sur',
       'https://portal.cl/avisos',
-      'Creada, Anulada',
-      'PORTAL SUR',
-      'No',
+      'Creada, Anulada · PORTAL SUR',
       '2',
       '0',
       '27-11-2026 09:30',
@@ -78,9 +77,7 @@ test('dice de cada uno a dónde, de qué y cómo le va', async () => {
     [
       'Caído',
       'https://portal.cl/avisos',
-      'Creada, Anulada',
-      'Todos',
-      'Sí',
+      'Todo · con datos de pasajeros',
       '2',
       '0',
       'Ninguno',

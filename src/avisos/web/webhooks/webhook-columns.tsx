@@ -1,4 +1,4 @@
-import type { Webhook } from '#avisos/contract/webhook.ts'
+import { EVENTOS, type Webhook } from '#avisos/contract/webhook.ts'
 import { type Column, named } from '#lib/web/list/columns.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 
@@ -20,38 +20,49 @@ const stateOf = ({ activo, pausado }: Pick<Webhook, 'activo' | 'pausado'>) => {
   return pausado ? (['En pausa', 'danger'] as const) : (['Enviando', 'success'] as const)
 }
 
+/** “Todo · PORTAL SUR · con datos de pasajeros” */
+const whatOf = ({ eventos, canalVenta, conPasajeros }: WebhookRow) =>
+  [
+    eventos.length === EVENTOS.length
+      ? 'Todo'
+      : eventos.map((evento) => EVENT_NAMES[evento]).join(', '),
+    ...(canalVenta ? [canalVenta.nombre] : []),
+    ...(conPasajeros ? ['con datos de pasajeros'] : []),
+  ].join(' · ')
+
 export const columns: readonly Column<WebhookRow>[] = [
   { id: 'nombre', header: 'Programa', card: 'title', uncut: true, characters: 26 },
-  { id: 'url', header: 'Dirección', characters: 44 },
+  { id: 'url', header: 'Dirección', uncut: true, characters: 44 },
+  { id: 'que', header: 'Avisa de', uncut: true, file: false, value: whatOf },
   {
     id: 'eventos',
     header: 'Avisa de reserva',
     value: ({ eventos }) => eventos?.map((evento) => EVENT_NAMES[evento]).join(', '),
-    width: 210,
+    screen: false,
     characters: 28,
   },
   {
     ...named('canalVenta', 'Canal de venta'),
     value: ({ canalVenta }) => canalVenta?.nombre ?? 'Todos',
-    width: 140,
+    screen: false,
     characters: 20,
   },
   {
     id: 'conPasajeros',
-    header: 'Con datos',
+    header: 'Con datos de pasajeros',
     value: ({ conPasajeros }) => (conPasajeros ? 'Sí' : 'No'),
-    width: 96,
-    characters: 10,
+    screen: false,
+    characters: 22,
   },
-  { id: 'enCola', header: 'En cola', kind: 'number', width: 84 },
-  { id: 'abandonados', header: 'Sin entregar', kind: 'number', width: 112 },
-  { id: 'ultimo', header: 'Último aceptado', width: 146, characters: 18 },
+  { id: 'enCola', header: 'En cola', kind: 'number', width: 90 },
+  { id: 'abandonados', header: 'Sin entregar', kind: 'number', width: 122 },
+  { id: 'ultimo', header: 'Último aceptado', width: 152, characters: 18 },
   {
     id: 'estado',
     header: 'Estado',
     value: (row) => stateOf(row)[0],
     card: 'aside',
-    width: 120,
+    width: 126,
     cell: (row) => {
       const [label, tone] = stateOf(row)
       return <StatusBadge tone={tone}>{label}</StatusBadge>

@@ -24,10 +24,10 @@ export const columns: readonly Column<LlaveRow>[] = [
     id: 'rol',
     header: 'Rol',
     value: ({ rol, hotel }) => (hotel ? `${rol.nombre}, ${hotel.nombre}` : rol.nombre),
-    wrap: true,
+    uncut: true,
     characters: 28,
   },
-  { ...named('canalVenta', 'Canal de venta'), wrap: true, characters: 20 },
+  { ...named('canalVenta', 'Canal de venta'), uncut: true, characters: 20 },
   { id: 'comienzo', header: 'Empieza con', width: 124, characters: 14 },
   {
     id: 'vence',
