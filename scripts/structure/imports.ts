@@ -39,8 +39,9 @@ export const SLICES: Record<string, string[]> = {
     'catalogos',
     'acceso',
   ],
-  avisos: ['catalogos', 'acceso'],
+  avisos: ['reservas', 'catalogos', 'acceso'],
   atencion: [
+    'avisos',
     'finanzas',
     'contingencias',
     'mensajes',

@@ -54,6 +54,8 @@ export const PATHS = [
   '/estadisticas-excursiones',
   '/gerencia',
   '/pasajeros',
+  '/llaves',
+  '/webhooks',
   '/mi-cuenta',
   '/mi-cuenta-corriente',
 ] as const

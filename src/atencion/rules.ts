@@ -23,6 +23,7 @@ export const TIPOS = [
   'tasa',
   'caja',
   'mes',
+  'webhook',
   'mi-hoja',
   'mi-ruta',
   'mi-dinero',

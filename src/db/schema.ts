@@ -937,4 +937,53 @@ export interface DB {
     usuario_id: number | null
     version: Generated<number>
   }
+  /** Key of a program. Its usuario has the same id below zero. */
+  llave: {
+    id: Generated<number>
+    nombre: string
+    usuario_id: number
+    canal_venta_id: number | null
+    token_hash: Buffer
+    comienzo: string
+    vence: Day | null
+    autor_id: number
+    creada: Generated<Instant>
+    usada: Instant | null
+    revocada: Instant | null
+    revocada_por: number | null
+    revocada_motivo: Generated<string>
+    version: Generated<number>
+  }
+  /** Address of a program that is told of changes of reservations. */
+  webhook: {
+    id: Generated<number>
+    nombre: string
+    url: string
+    eventos: string[]
+    canal_venta_id: number | null
+    con_pasajeros: Generated<boolean>
+    secreto: Buffer
+    autor_id: number
+    activo: Generated<boolean>
+    pausado: Instant | null
+    version: Generated<number>
+  }
+  webhook_envio: {
+    id: Generated<number>
+    clave: Generated<string>
+    webhook_id: number
+    evento: string
+    reserva_id: number | null
+    historial_id: number | null
+    creado: Generated<Instant>
+    /** en_cola, enviando, enviado or abandonado. */
+    estado: Generated<string>
+    intentos: Generated<number>
+    primero: Instant | null
+    proximo: Generated<Instant>
+    arriendo: Instant | null
+    codigo: number | null
+    error: Generated<string>
+    terminado: Instant | null
+  }
 }

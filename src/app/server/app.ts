@@ -7,6 +7,8 @@ import type { LlamadaKey } from '#acceso/contract/permisos.ts'
 import { routes as acceso } from '#acceso/server/routes.ts'
 import { authenticate, authorize, type Sesion, type Settings } from '#acceso/server/session.ts'
 import { routes as atencion } from '#atencion/server/routes.ts'
+import { keepWebhooks } from '#avisos/server/jobs/send-webhooks.ts'
+import { routes as avisos } from '#avisos/server/routes.ts'
 import { routes as ausencias } from '#catalogos/ausencias/server/routes.ts'
 import { routes as canalesVenta } from '#catalogos/canales-venta/server/routes.ts'
 import { routes as costos } from '#catalogos/costos/server/routes.ts'
@@ -14,6 +16,7 @@ import { routes as cupos } from '#catalogos/cupos/server/routes.ts'
 import { routes as excursiones } from '#catalogos/excursiones/server/routes.ts'
 import { routes as hoteles } from '#catalogos/hoteles/server/routes.ts'
 import { routes as idiomas } from '#catalogos/idiomas/server/routes.ts'
+import { routes as llaves } from '#catalogos/llaves/server/routes.ts'
 import { routes as monedas } from '#catalogos/monedas/server/routes.ts'
 import { routes as pautas } from '#catalogos/pautas/server/routes.ts'
 import { routes as recepcionistas } from '#catalogos/recepcionistas/server/routes.ts'
@@ -70,6 +73,7 @@ export const served: Readonly<Record<Exclude<LlamadaKey, Bare>, Route<Sesion, Se
   ...monedas,
   ...recordatorios,
   ...usuarios,
+  ...llaves,
   ...idiomas,
   ...vehiculos,
   ...ausencias,
@@ -87,6 +91,7 @@ export const served: Readonly<Record<Exclude<LlamadaKey, Bare>, Route<Sesion, Se
   ...atencion,
   ...mensajes,
   ...contingencias,
+  ...avisos,
 }
 export const routes = Object.values(served)
 
@@ -160,6 +165,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   keepHouse(app, house)
   keepQueue(app, house)
+  keepWebhooks(app, house, registro.anotarWebhook)
   app.addHook('onClose', registro.cerrar)
   return app
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { purgeExpired } from '#acceso/server/jobs/purge-expired.ts'
+import { deleteOldDeliveries } from '#avisos/server/queries/deliveries.ts'
 import { passJornada } from '#cuentas/server/jobs/pass-jornada.ts'
 import { deleteOldSweeps, recordRun } from '#db/bookkeeping/runs.ts'
 import type { DB } from '#db/schema.ts'
@@ -69,6 +70,7 @@ export function keepHouse(app: FastifyInstance, { db, files, settings, clock }: 
     await orLater(() => deleteOrphanPeticiones(db))
     await orLater(() => deleteOrphanMensajes(db))
     await orLater(() => deleteOldTardes(db))
+    await orLater(() => deleteOldDeliveries(db))
     await orLater(() => deleteOldSweeps(db))
     await orLater(retain)
     const hoy = civilNow(settings.timeZone, clock()).day

@@ -50,6 +50,6 @@ test('una negativa se describe una vez, y dice qué quiere decir en cada llamada
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Refused' } } },
     },
   })
-  expect(Object.keys(documento.components.schemas)).toEqual(['Refused'])
+  expect(Object.keys(documento.components.schemas)).toEqual(['Refused', 'WebhookEvent'])
   expect(respuestasOf('GET /v1/login/ajustes')).not.toHaveProperty('401')
 })

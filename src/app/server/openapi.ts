@@ -8,6 +8,8 @@ import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { Meta } from '#lib/contract/envelope.ts'
 import type { Route } from '#lib/server/handle.ts'
 import type { House } from '#lib/server/mount.ts'
+import { EXAMPLES } from './openapi-examples.ts'
+import { GUIDE, WEBHOOKS, WebhookEvent } from './openapi-guide.ts'
 import { refusalsOf } from './statuses.ts'
 
 const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output') => {
@@ -67,6 +69,15 @@ const refused = {
     requestId: { type: 'string' },
   },
   required: ['success', 'data', 'message'],
+  examples: [
+    {
+      success: false,
+      data: null,
+      message: 'Por favor, ingresa la fecha',
+      errors: { fecha: 'Por favor, ingresa la fecha' },
+      requestId: '0b9f6c1e-6f0e-4c57-9f0a-2f1f5f3f7c11',
+    },
+  ],
 }
 
 const refusals = (endpoint: Endpoint) =>
@@ -77,12 +88,60 @@ const refusals = (endpoint: Endpoint) =>
     ]),
   )
 
+interface Operation {
+  operationId: string
+  parameters?: { name: string; in: string; example?: unknown }[]
+  requestBody?: { content: Record<string, { example?: unknown }> }
+  responses: Record<string, { content?: Record<string, { example?: unknown }> }>
+}
+interface Document {
+  paths?: Record<string, Record<string, Operation>>
+  components?: { schemas?: Record<string, unknown> }
+}
+
+/** Puts the examples beside what they are of, and the errors' one where they are described. */
+function withExamples(document: Document): Document {
+  for (const operation of Object.values(document.paths ?? {}).flatMap((one) =>
+    Object.values(one),
+  )) {
+    const example = EXAMPLES[operation.operationId as keyof typeof EXAMPLES]
+    if (!example) continue
+    for (const parameter of operation.parameters ?? [])
+      if (example.query?.[parameter.name] !== undefined)
+        parameter.example = example.query[parameter.name]
+    const body = operation.requestBody?.content['application/json']
+    if (body && example.body) body.example = example.body
+    const [good] = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'))
+    const answer = good?.[1].content?.['application/json']
+    const { data, meta } = example
+    if (answer) answer.example = { success: true, data, message: '', ...(meta && { meta }) }
+  }
+  const schemas = document.components?.schemas
+  if (schemas) schemas.WebhookEvent = jsonSchema(WebhookEvent, 'output')
+  return document
+}
+
+const BEARER = 'llave'
+
 export async function serveOpenapi(app: FastifyInstance, house: House<Sesion, Settings>) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Travesía', version: house.settings.appVersion },
+      info: { title: 'Travesía', version: house.settings.appVersion, description: GUIDE },
+      components: {
+        securitySchemes: {
+          [BEARER]: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'A key, `tvs_…`, or the token of a session',
+          },
+        },
+      },
+      security: [{ [BEARER]: [] }],
+      webhooks: WEBHOOKS,
     },
+    transformObject: (made) =>
+      ('openapiObject' in made ? withExamples(made.openapiObject as Document) : {}) as object,
     refResolver: { buildLocalReference: () => REFUSED },
     transform: ({ schema, url, route }) => {
       const served = route.config?.route

@@ -4,11 +4,13 @@ import {
   IconCar,
   IconChartBar,
   IconCoins,
+  IconKey,
   IconMountain,
   IconShieldLock,
   IconTag,
   IconUser,
   IconUsers,
+  IconWebhook,
 } from '@tabler/icons-react'
 import { entrada, type Screen, screen } from './menu.ts'
 import { CUALQUIERA, GERENCIA, GESTION, OFICINA, OPERACION } from './roles.ts'
@@ -143,6 +145,26 @@ export const catalogScreens: readonly Screen[] = [
     {
       menu: [entrada('Catálogos', 'Datos de Pasajeros', IconShieldLock)],
       load: () => import('#pasajeros/web/pasajeros.tsx'),
+    },
+  ),
+  screen(
+    '/llaves',
+    'Llaves',
+    GERENCIA,
+    'llave/getAll llave/add llave/revocar hotel/getAll canalventa/getAll',
+    {
+      menu: [entrada('Catálogos', 'Llaves', IconKey)],
+      load: () => import('#catalogos/llaves/web/llaves.tsx'),
+    },
+  ),
+  screen(
+    '/webhooks',
+    'Webhooks',
+    GERENCIA,
+    'webhook/getAll webhook/add webhook/put webhook/delete/{id} webhook/reanudar webhook/probar webhook/getEnvios webhook/reenviar canalventa/getAll',
+    {
+      menu: [entrada('Catálogos', 'Webhooks', IconWebhook)],
+      load: () => import('#avisos/web/webhooks.tsx'),
     },
   ),
   screen(

@@ -114,7 +114,7 @@ describe.each<[string, Catalog<never>]>([...catalogos, ['usuario', usuarioCatalo
 const encabezados = (columns: Columns) => columns.map(({ header }) => header)
 
 test('todo lo que exporta está arriba', async () => {
-  expect(definiciones).toHaveLength(28)
+  expect(definiciones).toHaveLength(29)
   expect(catalogos).toHaveLength(7)
   const enElTrabajador = await Promise.all(Object.values(lists).map((load) => load()))
   const pantallas = import.meta.glob<string>(

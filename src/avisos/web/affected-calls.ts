@@ -109,6 +109,8 @@ const GROUPS: Readonly<Record<string, readonly Group[]>> = {
     'estadistica',
   ],
   credencial: ['usuario', 'login'],
+  llave: ['llave'],
+  webhook: ['webhook', 'atencion'],
   idioma: ['idioma'],
   moneda: ['moneda', 'rendicion', 'monto', 'atencion', 'estadistica'],
   recordatorio: ['recordatorio'],

@@ -3,6 +3,7 @@ import { changesBetween } from '#lib/contract/changes.ts'
 import { announce } from '#lib/server/announce.ts'
 import type { Session } from '#lib/server/handle.ts'
 import type { Cambio, DB } from '../schema.ts'
+import { insertAndTell } from './outbox.ts'
 
 export interface HistoryRow {
   entidad: keyof DB
@@ -50,7 +51,7 @@ export async function insertHistories(
   for (const row of rows) announce(db, HISTORY, announcementOf(session, row))
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const values = rows.slice(from, from + AT_ONCE).map((row) => storedOf(session, row))
-    await db.insertInto('historial').values(values).execute()
+    await insertAndTell(db, values)
   }
 }
 

@@ -56,6 +56,7 @@ async function lines(
     ['Esquema', schemaState(applied, await hasThisLibro(pool))],
     ['Servidores', `${server.conexiones} conexiones abiertas`],
     ...(applied.length > 0 ? await countRows(pool) : []),
+    ...(applied.includes('0083-webhooks') ? [await countPrograms(pool)] : []),
     ['Comprobantes', config.s3 ? `en el bucket ${config.s3.bucket}` : `en ${config.dataDir}`],
   ]
 }
@@ -88,6 +89,21 @@ async function countRows(pool: pg.Pool): Promise<[string, string][]> {
   return [
     ['Usuarios', `${show(n.usuarios)} activados, ${show(n.sesiones)} sesiones abiertas`],
     ['Reservas', `${show(n.reserva)}, ${show(n.ruta)} rutas, ${show(n.comprobante)} comprobantes`],
+  ]
+}
+
+async function countPrograms(pool: pg.Pool): Promise<[string, string]> {
+  const n = await readOne<Record<'llaves' | 'webhooks' | 'pausados' | 'envios', number>>(
+    pool,
+    `select (select count(*)::int from llave where revocada is null) as llaves,
+            (select count(*)::int from webhook where activo) as webhooks,
+            (select count(*)::int from webhook where activo and pausado is not null) as pausados,
+            (select count(*)::int from webhook_envio where estado in ('en_cola', 'enviando')) as envios`,
+  )
+  const paused = n.pausados > 0 ? ` (${formatCount(n.pausados)} en pausa)` : ''
+  return [
+    'Programas',
+    `${formatCount(n.llaves)} llaves, ${formatCount(n.webhooks)} webhooks${paused}, ${formatCount(n.envios)} envíos en cola`,
   ]
 }
 

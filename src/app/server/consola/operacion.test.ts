@@ -54,7 +54,13 @@ test('lo que no se entiende se dice, y no hace nada', async () => {
 test('estado: qué base es y cómo está, sin crear la que no hay', async () => {
   const { codigo, dicho } = await correr(['estado'])
   expect(codigo).toBe(0)
-  for (const parte of ['PostgreSQL 1', 'al día, 00', '0 activados', casa.dataDir])
+  for (const parte of [
+    'PostgreSQL 1',
+    'al día, 00',
+    '0 activados',
+    '0 llaves, 0 webhooks, 0 envíos',
+    casa.dataDir,
+  ])
     expect(dicho).toContain(parte)
   const ninguna = join(taller, 'ninguna')
   for (const args of [['estado'], ['respaldar', taller]])

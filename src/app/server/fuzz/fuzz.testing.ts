@@ -90,6 +90,7 @@ export function generator({ ids }: Mundo) {
     if (/rut$/i.test(field)) return fc.constantFrom('12678579-8', '12.345.678-5', '1-9')
     if (/telefono/.test(field)) return fc.constantFrom('', '+56 9 1234 5678', '0000000000')
     if (/^(revision|permiso|seguro|licencia)/.test(field)) return fc.constantFrom(...AHEAD)
+    if (field === 'url') return fc.constantFrom('https://ejemplo.cl/avisos', 'http://10.0.0.1/')
     if (field === 'via') return fc.constantFrom('imprimir', 'compartir', 'abrir')
     if (field === 'mes') return fc.constantFrom('2026-10', '2026-11')
     if (/vehiculo/.test(field)) return fc.constantFrom('VAN 0', 'VAN 1', 'BUS NUEVO', '')

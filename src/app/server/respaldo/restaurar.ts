@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { GIVE_UP_RESTORED } from '#avisos/server/queries/deliveries.ts'
 import { migrate, migrateTo } from '#db/migrate.ts'
 import { MIGRATIONS } from '#db/migration-names.ts'
 import type { DB } from '#db/schema.ts'
@@ -47,6 +48,7 @@ export async function restaurar({ connection, files, folder, signal }: Request) 
         await migrateTo(tx, manifest.migraciones.at(-1) ?? '')
         await loadRows(client, folder, manifest, signal)
         await client.query(DOUBT_RESTORED)
+        await client.query(GIVE_UP_RESTORED)
       })
     await client.query('analyze')
   } finally {

@@ -1,4 +1,5 @@
 import type { Alcance, Permisos } from '#acceso/contract/permisos.ts'
+import { webhooks } from '#avisos/contract/webhook.ts'
 import { monedas } from '#catalogos/monedas/contract.ts'
 import { contingencias, devoluciones } from '#contingencias/contract.ts'
 import { entregas, rutasDeFinanzas } from '#cuentas/contract.ts'
@@ -33,6 +34,7 @@ import { findPeticiones } from './peticiones.ts'
 import { findCambios, findMiDinero, findMisHojas, findMisRutas } from './propias.ts'
 import { findSalidas, findSinRuta } from './salidas.ts'
 import { findTardes } from './tardes.ts'
+import { findWebhooks } from './webhooks.ts'
 
 /** Count of a kind for management: of its lines, or of the things that they name. */
 interface Count {
@@ -228,6 +230,13 @@ export const KINDS: Readonly<Record<Tipo, Kind>> = {
     find: findMes,
     button: 'Cerrar mes',
     count: single('Mes sin cerrar', false),
+  },
+  webhook: {
+    mends: webhooks.reanudar,
+    reaches: ['A'],
+    find: findWebhooks,
+    button: 'Ver',
+    count: causas('webhook en pausa', 'webhooks en pausa'),
   },
   'mi-hoja': { mends: rutas.recibirHoja, reaches: ['R'], find: findMisHojas, button: 'Abrir' },
   'mi-ruta': { mends: rendiciones.add, reaches: ['R'], find: findMisRutas, button: 'Rendir' },

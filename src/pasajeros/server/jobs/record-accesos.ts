@@ -66,6 +66,10 @@ export function recordAccesos(db: Kysely<DB>, failed: (error: unknown) => void) 
     anotarPagina(reservaId: number) {
       add([{ que: 'pagina', reservaId }], ENLACE)
     },
+    /** Records that a program was told of a reservation with the passenger's data, by the name of who allowed it. */
+    anotarWebhook(reservaId: number, author: Author) {
+      add([{ que: 'ver', reservaId }], author)
+    },
     /** Writes what is left; call it before the database closes. */
     cerrar: async () => {
       clearTimeout(retry)

@@ -37,7 +37,7 @@ export async function findHolder(db: Kysely<DB>, rendicionId: number, id: number
 
 /**
  * Returns who took the money of a settlement as far as nobody says it: who collected it of the reservation before, else
- * the guide, else the driver, else whoever asks.
+ * the guide, else the driver, else whoever asks. A program holds no money: instead of it the caja has it.
  */
 export async function readPropuesto(
   db: Kysely<DB>,
@@ -49,7 +49,8 @@ export async function readPropuesto(
       (select case when d.cobro_de_caja then 'caja' else d.usuario_id::text end from detalle_revertido d
         where d.rendicion_id = re.id and d.reserva_id = ${reservaId ?? 0} order by d.revertido desc, d.id desc limit 1),
       case when ru.guia_id >= ${sql.lit(FIRST_ID)} then ru.guia_id::text end,
-      case when ru.chofer_id >= ${sql.lit(FIRST_ID)} then ru.chofer_id::text end, ${String(userId)})) as quien
+      case when ru.chofer_id >= ${sql.lit(FIRST_ID)} then ru.chofer_id::text end,
+      ${userId >= FIRST_ID ? String(userId) : 'caja'})) as quien
     from rendicion re join ruta ru on ru.id = re.ruta_id where re.id = ${rendicionId}`.execute(db)
   const [{ quien } = { quien: userId }] = rows
   return quien === 'caja' ? quien : Number(quien)

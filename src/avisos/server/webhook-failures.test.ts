@@ -1,0 +1,170 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { atencion } from '#atencion/contract.ts'
+import { webhooks } from '#avisos/contract/webhook.ts'
+import { deleteOldDeliveries, GIVE_UP_RESTORED } from './queries/deliveries.ts'
+import { type Behaviour, type WebhookHouse, webhookHouse } from './webhooks.testing.ts'
+
+let c: WebhookHouse
+beforeAll(async () => {
+  c = await webhookHouse()
+})
+afterAll(() => c.close())
+afterEach(async () => {
+  await c.casa.pool.query('truncate webhook, webhook_envio')
+  c.other.received.length = 0
+  c.other.state.behave = () => 204
+})
+
+const age = (hours: number) =>
+  c.casa.pool.query(
+    `update webhook_envio set primero = primero - $1 * interval '1 hour',
+    proximo = now() where estado = 'en_cola'`,
+    [hours],
+  )
+
+test.each<[Behaviour, number | null, string]>([
+  [500, 500, ''],
+  [404, 404, ''],
+  ['redirect', 302, ''],
+  ['silence', null, 'ETIMEDOUT'],
+  ['drop', null, 'ECONNRESET'],
+])(
+  'lo que no se acepta (%s) se intenta de nuevo, con el mismo número, hasta que sí',
+  async (how, codigo, error) => {
+    const { webhook } = await c.add()
+    const reserva = await c.sell()
+    c.other.state.behave = () => how
+    await c.send()
+    const [waiting] = await c.deliveries(webhook.id)
+    expect(waiting).toMatchObject({ estado: 'en_cola', intentos: 1, codigo, error })
+    expect(Date.parse(waiting?.proximo ?? '')).toBeGreaterThan(Date.now())
+    expect(await c.send()).toBe(0)
+    c.other.state.behave = () => 200
+    await c.soon()
+    await c.send()
+    expect(await c.deliveries(webhook.id)).toMatchObject([
+      { estado: 'enviado', intentos: 2, codigo: 200, error: '', reservaId: reserva.id },
+    ])
+    expect(new Set(c.other.received.map(({ id }) => id)).size).toBe(1)
+    expect(c.other.state.elsewhere).toBe(0)
+  },
+)
+
+test('las esperas crecen: de segundos a horas', async () => {
+  const { webhook } = await c.add()
+  await c.sell()
+  c.other.state.behave = () => 503
+  const waits: number[] = []
+  for (let n = 0; n < 9; n++) {
+    await c.soon()
+    await c.send()
+    const [one] = await c.deliveries(webhook.id)
+    waits.push(Math.round((Date.parse(one?.proximo ?? '') - Date.now()) / 1000 / 5) * 5)
+  }
+  expect(waits).toEqual([5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 14_400])
+})
+
+test('un día después se abandona, y si en ese día nada se aceptó el webhook queda en pausa y se dice', async () => {
+  const { webhook } = await c.add()
+  await c.sell()
+  await c.sell()
+  c.other.state.behave = () => 500
+  await c.send()
+  await age(25)
+  await c.send()
+  const all = await c.deliveries(webhook.id)
+  expect(all.map(({ estado }) => estado)).toContain('abandonado')
+  const paused = (await c.ana.call(webhooks.getAll)).data[0]
+  expect(paused?.pausado).toEqual(expect.any(String))
+  const { lineas } = (await c.ana.call(atencion.get)).data
+  expect(lineas).toContainEqual(
+    expect.objectContaining({
+      tipo: 'webhook',
+      titulo: '1 webhook en pausa',
+      lugar: { to: '/webhooks' },
+    }),
+  )
+  const finanzas = await c.casa.persona('FINANZAS')
+  const theirs = (await finanzas.call(atencion.get)).data.lineas
+  expect(theirs.some(({ tipo }) => tipo === 'webhook')).toBe(false)
+
+  // What changes meanwhile waits, and is sent once it goes on.
+  await c.sell()
+  await c.soon()
+  const tries = c.other.received.length
+  expect(await c.send()).toBe(0)
+  expect((await c.ana.call(webhooks.probar, { body: { id: webhook.id } })).status).toBe(409)
+  c.other.state.behave = () => 200
+  expect(
+    (await c.ana.call(webhooks.reanudar, { body: { id: webhook.id } })).data.pausado,
+  ).toBeNull()
+  expect((await c.ana.call(webhooks.reanudar, { body: { id: webhook.id } })).status).toBe(409)
+  await c.send()
+  expect(c.other.received.length).toBeGreaterThan(tries)
+
+  // What was given up is sent again by hand, with its number.
+  const given = (await c.deliveries(webhook.id)).find(({ estado }) => estado === 'abandonado')
+  const before = c.other.received.length
+  const again = await c.ana.call(webhooks.reenviar, { body: { id: given?.id ?? 0 } })
+  expect(again.data).toMatchObject({ estado: 'en_cola', clave: given?.clave })
+  expect((await c.ana.call(webhooks.reenviar, { body: { id: given?.id ?? 0 } })).status).toBe(409)
+  await c.send()
+  expect(c.other.received.slice(before).map(({ id }) => id)).toEqual([given?.clave])
+  const now = (await c.deliveries(webhook.id)).find(({ id }) => id === given?.id)
+  expect(now).toMatchObject({ estado: 'enviado', codigo: 200 })
+})
+
+test('si ese día otro aviso se aceptó, se abandona uno y no se pausa', async () => {
+  const { webhook } = await c.add()
+  const [bad] = [await c.sell(), await c.sell()]
+  c.other.state.behave = ({ body }) => (body.data.id === bad?.id ? 500 : 200)
+  await c.send()
+  await age(25)
+  await c.send()
+  const states = (await c.deliveries(webhook.id)).map(({ estado }) => estado)
+  expect(states.toSorted()).toEqual(['abandonado', 'enviado'])
+  expect((await c.ana.call(webhooks.getAll)).data[0]?.pausado).toBeNull()
+})
+
+test('quien responde 410 ya no quiere más: pausa al momento', async () => {
+  const { webhook } = await c.add()
+  await c.sell()
+  c.other.state.behave = () => 410
+  await c.send()
+  expect((await c.ana.call(webhooks.getAll)).data[0]?.pausado).toEqual(expect.any(String))
+  expect((await c.deliveries(webhook.id))[0]?.estado).toBe('en_cola')
+})
+
+test('un receptor que no contesta no atrasa a los demás', async () => {
+  const { webhook: deaf } = await c.add({ url: c.other.url })
+  const { webhook: good } = await c.add({ url: `${c.other.url}?bien` })
+  c.other.state.behave = ({ headers }) =>
+    headers.host && deafIds.has(headers['webhook-id']) ? 'silence' : 200
+  const deafIds = new Set<unknown>()
+  for (let n = 0; n < 6; n++) await c.sell()
+  for (const { clave } of await c.deliveries(deaf.id)) deafIds.add(clave)
+  const begun = Date.now()
+  const running = c.send()
+  await expect
+    .poll(async () => (await c.deliveries(good.id)).every(({ estado }) => estado === 'enviado'))
+    .toBe(true)
+  expect(Date.now() - begun).toBeLessThan(3 * c.house.patience)
+  await running
+})
+
+test('se olvidan a los 30 días; de un respaldo restaurado no sale nada solo', async () => {
+  const { webhook } = await c.add()
+  await c.sell()
+  await c.send()
+  await c.sell()
+  await c.casa.pool.query(GIVE_UP_RESTORED)
+  expect((await c.deliveries(webhook.id)).map(({ estado, error }) => [estado, error])).toEqual([
+    ['abandonado', 'RESTAURADO'],
+    ['enviado', ''],
+  ])
+  await c.casa.pool.query(
+    `update webhook_envio set creado = now() - interval '31 days' where estado = 'enviado'`,
+  )
+  await deleteOldDeliveries(c.casa.db)
+  expect(await c.deliveries(webhook.id)).toHaveLength(1)
+})
