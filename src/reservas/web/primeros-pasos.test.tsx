@@ -55,7 +55,7 @@ test('una instalación vacía muestra los pasos en su orden, en vez de ceros y d
 test('lo hecho se marca, y la venta se ofrece cuando puede funcionar', async () => {
   await inicio('GERENCIAL', { ...SELLS, excursionesSinPrecio: 1 })
   const excursiones = await lineOf('Excursiones')
-  expect(excursiones.textContent).toContain('2 excursiones, 1 sin precio')
+  expect(excursiones.textContent).toContain('2 con precio, 1 sin precio')
   expect(excursiones.textContent).toContain('Listo')
   expect((await lineOf('Vehículos')).textContent).not.toContain('Listo')
   expect((await lineOf('Monedas')).textContent).toContain('puede esperar')
@@ -68,7 +68,9 @@ test('lo hecho se marca, y la venta se ofrece cuando puede funcionar', async () 
 test('cada rol agrega lo suyo y lee quién ingresa lo demás', async () => {
   await inicio('OPERACION ADMINISTRATIVA', NONE)
   expect((await lineOf('Excursiones')).textContent).toContain('Lo ingresa Gerencia')
-  expect(within(await lineOf('Hoteles')).getByRole('link', { name: 'Agregar hotel' })).toBeTruthy()
+  const hotel = within(await lineOf('Hoteles')).getByRole('link', { name: 'Agregar hotel' })
+  // The first step that is theirs is the one to press.
+  expect(hotel.dataset.variant).toBe('filled')
   expect((await lineOf('Canales de venta')).textContent).toContain('Lo ingresa Gerencia o LCR')
   // They add users of their own role only, no guide.
   expect((await lineOf('Usuarios')).textContent).toContain('Lo ingresa Gerencia')

@@ -1,9 +1,10 @@
 import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useAlcance } from '#acceso/web/parts/may.ts'
-import { faltaParaVender, type PrimerosPasos } from '../../contract/primeros-pasos.ts'
+import { acceso } from '#acceso/contract.ts'
+import { useLoaded } from '#lib/web/query.ts'
+import type { PrimerosPasos } from '../../contract/primeros-pasos.ts'
 import { AgregarButton } from '../agregar-button.tsx'
-import { PASOS, type Paso } from '../primeros-pasos/pasos.ts'
+import { enters, PASOS, type Paso } from '../primeros-pasos/pasos.ts'
 import { usePasosEntered } from '../primeros-pasos/pasos-entered.ts'
 import classes from '../primeros-pasos/primeros-pasos.module.css'
 
@@ -20,6 +21,8 @@ export function NextStep({ path }: { path: string }) {
 }
 
 function Strip({ pasos, path }: { pasos: PrimerosPasos; path: string }) {
+  // In a form one has something else to press, and leaves it when that is saved.
+  const isList = PASOS.some(({ list }) => list === path)
   const needed = PASOS.filter((paso) => !('waits' in paso))
   const next = needed.find(({ isDone }) => !isDone(pasos))
   const done = needed.filter(({ isDone }) => isDone(pasos)).length
@@ -31,19 +34,22 @@ function Strip({ pasos, path }: { pasos: PrimerosPasos; path: string }) {
         </strong>{' '}
         {next ? `Sigue: ${next.title}. ${next.purpose}` : 'Ya puede vender y armar salidas.'}
       </span>
-      {next && !isOf(path)(next) ? <Next paso={next} /> : null}
-      {faltaParaVender(pasos).length === 0 ? (
-        <AgregarButton size="compact-sm" variant="default" />
-      ) : null}
-      <Anchor size="sm" renderRoot={(props) => <Link {...props} to={'/home' as never} />}>
-        Ver todos
-      </Anchor>
+      {next && isList && !isOf(path)(next) ? <Next paso={next} /> : null}
+      {next ? (
+        <Anchor size="sm" renderRoot={(props) => <Link {...props} to={'/home' as never} />}>
+          Ver todos
+        </Anchor>
+      ) : (
+        <AgregarButton size="compact-sm" />
+      )}
     </aside>
   )
 }
 
-function Next({ paso: { call, form, button, by } }: { paso: Paso }) {
-  if (useAlcance(call) !== 'A') return <span>Lo ingresa {by}.</span>
+function Next({ paso }: { paso: Paso }) {
+  const { form, button, by } = paso
+  const { rol } = useLoaded(acceso.sesion, {}).usuario
+  if (!enters(paso, rol.nombre)) return <span>Lo ingresa {by}.</span>
   return (
     <Button size="compact-sm" renderRoot={(props) => <Link {...props} {...(form as object)} />}>
       {button}

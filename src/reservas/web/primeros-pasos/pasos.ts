@@ -1,3 +1,4 @@
+import { alcanceOf } from '#acceso/contract/permisos.ts'
 import { canalesVenta } from '#catalogos/canales-venta/contract.ts'
 import { PURPOSE as canalesPurpose } from '#catalogos/canales-venta/rules.ts'
 import { excursiones } from '#catalogos/excursiones/contract.ts'
@@ -19,8 +20,8 @@ const countGuias = counter('guía', 'guías')
 const countConductores = counter('conductor', 'conductores')
 const countTasas = counter('tasa', 'tasas')
 
-const withoutPrice = ({ excursionesSinPrecio: n }: PrimerosPasos) =>
-  n > 0 ? `, ${n} sin precio` : ''
+const priced = ({ excursiones: n, excursionesSinPrecio: free }: PrimerosPasos) =>
+  free > 0 ? `${n} con precio, ${free} sin precio` : countExcursiones(n)
 
 /** The first steps in their order: what each is for, how many there are, and where one more is added. */
 export const PASOS = [
@@ -28,7 +29,7 @@ export const PASOS = [
     id: 'excursiones',
     title: 'Excursiones',
     purpose: excursionesPurpose,
-    count: (pasos: PrimerosPasos) => countExcursiones(pasos.excursiones) + withoutPrice(pasos),
+    count: priced,
     isDone: ({ excursiones: n }: PrimerosPasos) => n > 0,
     call: excursiones.add,
     form: { to: '/agregar-excursion' },
@@ -120,3 +121,6 @@ export const LATER = [
   },
   { to: '/comisiones', title: 'Tarifas', about: 'las comisiones por vender; las ingresa Finanzas' },
 ] as const
+
+/** Tells whether the role adds to any of a step, not only to some of it. */
+export const enters = ({ call }: Paso, rol: string) => alcanceOf(call.scopes, rol) === 'A'

@@ -1,8 +1,9 @@
 import { Anchor, Button } from '@mantine/core'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useAlcance } from '#acceso/web/parts/may.ts'
+import { acceso } from '#acceso/contract.ts'
 import { useOpenScreens, useOpens } from '#lib/web/open-screens.ts'
+import { useLoaded } from '#lib/web/query.ts'
 import { Panel } from '#lib/web/ui/panel.tsx'
 import {
   faltaParaSalir,
@@ -10,12 +11,14 @@ import {
   lacks,
   type PrimerosPasos,
 } from '../../contract/primeros-pasos.ts'
-import { LATER, PASOS, type Paso } from './pasos.ts'
+import { enters, LATER, PASOS, type Paso } from './pasos.ts'
 import classes from './primeros-pasos.module.css'
 
 /** What to enter before the first sale and the first departure, in its order. */
 export function StepsPanel({ pasos }: { pasos: PrimerosPasos }) {
-  const next = PASOS.find(({ isDone }) => !isDone(pasos))
+  const { rol } = useLoaded(acceso.sesion, {}).usuario
+  // The first one that this person adds: others wait for somebody else.
+  const next = PASOS.find((paso) => !paso.isDone(pasos) && enters(paso, rol.nombre))
   const falta = faltaParaVender(pasos)
   const done = PASOS.filter(({ isDone }) => isDone(pasos)).length
   return (
@@ -27,7 +30,14 @@ export function StepsPanel({ pasos }: { pasos: PrimerosPasos }) {
       </p>
       <ol className={classes.steps}>
         {PASOS.map((paso, n) => (
-          <Step key={paso.id} n={n + 1} paso={paso} pasos={pasos} isNext={paso === next} />
+          <Step
+            key={paso.id}
+            n={n + 1}
+            paso={paso}
+            pasos={pasos}
+            isNext={paso === next}
+            isOwn={enters(paso, rol.nombre)}
+          />
         ))}
       </ol>
       <Later />
@@ -40,11 +50,12 @@ interface StepProps {
   paso: Paso
   pasos: PrimerosPasos
   isNext: boolean
+  /** The user adds it. */
+  isOwn: boolean
 }
 
-function Step({ n, paso, pasos, isNext }: StepProps) {
-  const { title, purpose, count, isDone, call, form, list, button, by } = paso
-  const enters = useAlcance(call) === 'A'
+function Step({ n, paso, pasos, isNext, isOwn }: StepProps) {
+  const { title, purpose, count, isDone, form, list, button, by } = paso
   const opens = useOpens(list)
   const done = isDone(pasos)
   return (
@@ -70,7 +81,7 @@ function Step({ n, paso, pasos, isNext }: StepProps) {
         {done ? <span className={classes.done}>Listo</span> : null}
       </span>
       <span className={classes.action}>
-        {enters ? (
+        {isOwn ? (
           <Button
             size="sm"
             variant={isNext ? 'filled' : 'default'}
