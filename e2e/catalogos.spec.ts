@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { ROL_ABOUT } from '../src/catalogos/usuarios/rules.ts'
 import { again, exportAs, field, pick, pressAction, signIn } from './session.ts'
 
 interface Catalogo {
@@ -147,7 +148,7 @@ test('usuarios: claves distintas, crear, encontrar y desactivar', async ({ page 
   const email = again() ? 'nusta3@prueba.cl' : 'nusta2@prueba.cl'
   await page.goto('/crear-usuario')
   await type(page, 'Nombre', `Ñusta Dos de Prueba${again()}`)
-  await pick(page, 'Tipo de usuario', 'HOTEL')
+  await pick(page, 'Tipo de usuario', `HOTEL ${ROL_ABOUT[7]}`)
   await pick(page, 'Hotel')
   await type(page, 'Email', email)
   await type(page, 'RUT', again() ? '12.345.670-K' : '12.345.678-5')

@@ -143,4 +143,19 @@ describe('cómo corre el proceso', () => {
     expect(unit).toContain(`EnvironmentFile=/opt/travesia/${file}\n`)
     expect(unit).toContain('/node $NODE_FLAGS ')
   })
+
+  it.each([
+    ['travesia@.service', 'travesia-operador@.service', 'Environment=PORT=%i'],
+    ['travesia-respaldo.service', 'travesia-respaldo@.service', ''],
+  ])('%s y la de varios operadores difieren solo en los nombres', (one, several, instead) => {
+    const linesOf = (text: string) =>
+      text.split('\n').filter((line) => line && !/^(#|Description=)/.test(line))
+    const alone = readFileSync(`deploy/${one}`, 'utf8')
+    const named = readFileSync(`deploy/${several}`, 'utf8')
+      .replaceAll('travesia-%i', 'travesia')
+      .replaceAll('/etc/travesia/%i.env', '/etc/travesia/travesia.env')
+      .replaceAll('/var/respaldos/%i', '/var/respaldos/travesia')
+      .replace('Environment=OPERATOR_ID=%i', instead)
+    expect(linesOf(named)).toEqual(linesOf(alone))
+  })
 })

@@ -86,6 +86,7 @@ export const ASKS: Partial<Record<EndpointKey, (facts: Facts) => Ask[]>> = {
   'GET /v1/mensaje/getPeticiones': of(({ reservaId }) => ({ reservaId })),
   'GET /v1/reserva/getVenta': ({ ventaId }) => (ventaId ? [{ query: { ventaId } }] : []),
   'GET /v1/reserva/getCobrado': of(({ reservaId }) => ({ id: reservaId })),
+  'GET /v1/reserva/getPrimerosPasos': plain,
   'GET /v1/reserva/getCalendario': (facts) => [
     { query: { ...resumenOf(rangeOf(facts.hoy)).query } },
     { query: month(facts) },

@@ -15,6 +15,7 @@ import {
   type ComisionResuelta,
 } from './contract/comision.ts'
 import type { Conocido } from './contract/conocido.ts'
+import type { PrimerosPasos } from './contract/primeros-pasos.ts'
 import {
   ACCIONES_HISTORIAL,
   type DiaCalendario,
@@ -98,6 +99,7 @@ export const reservas = {
       resumen: z.optional(z.stringbool()),
     }),
   }),
+  getPrimerosPasos: llamada<PrimerosPasos | null>()('GET /v1/reserva/getPrimerosPasos', {}),
   add: llamada<Reserva>()('POST /v1/reserva/add', {
     body: NuevaReserva,
     bodies: { H: NuevaReservaDeHotel },

@@ -3,6 +3,7 @@ import { plainRol } from '../rules.ts'
 import { CAJA } from './permisos-caja.ts'
 import { CONTINGENCIA } from './permisos-contingencia.ts'
 import { GERENCIA } from './permisos-gerencia.ts'
+import { INICIO } from './permisos-inicio.ts'
 import { MENSAJES } from './permisos-mensajes.ts'
 
 /**
@@ -208,9 +209,7 @@ const TABLE = {
   'GET /v1/rendicion/getPorResolver': '- - S - S - A - - - - - - -',
   'PUT /v1/rendicion/resolver': '- - - - - - A - - - - - - -',
   'POST /v1/rendicion/upload-comprobante': '- - R - R - F - - - - - - -',
-  'GET /v1/atencion/get': 'L A C S S A A C - - - C H -',
-  'POST /v1/atencion/aplazar': 'L A C S S A A C - - - C H -',
-  'POST /v1/atencion/retomar': 'L A C S S A A C - - - C H -',
+  ...INICIO,
   ...GERENCIA,
   ...MENSAJES,
   ...CONTINGENCIA,

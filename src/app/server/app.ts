@@ -101,6 +101,7 @@ interface AppOptions {
     dataDir: string
     s3: Bucket | null
     metricsToken: string | null
+    operatorId: string | null
     rates: Rates
   }
   pool: pg.Pool
@@ -157,11 +158,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serveLogo(app, settings.operator.logo)
   await serveFiles(app, options.webRoot, firstAnswers(app, settings, house.clock))
   const live = serveLive(app, house, options.live)
-  const { metricsToken, release } = settings
+  const { metricsToken, release, operatorId } = settings
   if (metricsToken !== null) {
     // Imported on demand: without METRICS_TOKEN nothing is measured.
     const { serveMetrics } = await import('./metrics.ts')
-    serveMetrics(app, { pool, db, release, live }, metricsToken)
+    serveMetrics(app, { pool, db, release, live, operatorId }, metricsToken)
   }
   keepHouse(app, house)
   keepQueue(app, house)

@@ -100,6 +100,7 @@ describe('ajustes equivocados', () => {
   const wrong: [env: Record<string, string>, says: RegExp][] = [
     [{ PORT: 'tres mil' }, /PORT .* escriba un número entre 0 y 65535/],
     [{ PORT: '70000' }, /PORT .* escriba un número/],
+    [{ OPERATOR_ID: 'Los Andes' }, /OPERATOR_ID .* escriba hasta 20 letras minúsculas/],
     [{ HOST: 'mi equipo' }, /HOST .* escriba una dirección/],
     [{ DATABASE_URL: 'mysql://servidor/base' }, /DATABASE_URL .* escriba postgres:\/\//],
     [{ NODE_ENV: 'produccion' }, /NODE_ENV .* escriba production/],

@@ -43,6 +43,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     trustedProxy: values.TRUSTED_PROXY?.join(',') ?? (false as const),
     secretKey: secretKeyOf(values.SECRET_KEY ?? keepSecretKey(values.DATA_DIR)),
     metricsToken: values.METRICS_TOKEN ?? null,
+    operatorId: values.OPERATOR_ID ?? null,
     mail: readMail(values),
     rates: {
       session: values.RATE_SESSION,

@@ -14,6 +14,8 @@ import type { Release } from './release.ts'
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 interface Measured {
+  /** Set where a host has several operators. */
+  operatorId: string | null
   pool: pg.Pool
   db: Kysely<DB>
   release: Release
@@ -22,10 +24,11 @@ interface Measured {
 
 export function serveMetrics(
   app: FastifyInstance,
-  { pool, db, release, live }: Measured,
+  { pool, db, release, live, operatorId }: Measured,
   metricsToken: string,
 ) {
   const registry = new Registry()
+  if (operatorId) registry.setDefaultLabels({ operador: operatorId })
   new Gauge({
     name: 'travesia_build_info',
     help: 'Version and commit of the product.',

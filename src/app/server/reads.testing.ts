@@ -88,6 +88,7 @@ export const READS: Partial<Record<EndpointKey, Read>> = {
   ),
   'GET /v1/reserva/getVenta': recorded(() => VENTAS.map((ventaId) => ({ query: { ventaId } }))),
   'GET /v1/reserva/getCobrado': nothing(byId('reserva')),
+  'GET /v1/reserva/getPrimerosPasos': nothing(),
   'GET /v1/reserva/getCalendario': nothing((): Ask[] => [
     { query: { desde: '2026-11-01', hasta: '2026-11-30' } },
     { query: { desde: '2026-11-01', hasta: '2026-11-30', resumen: 'true' } },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { bucketSettings } from './bucket-settings.ts'
 import { messageSettings } from './message-settings.ts'
 import { moneySettings } from './money-settings.ts'
+import { operatorIdSetting } from './operator-id.ts'
 import {
   databaseUrl,
   folder,
@@ -128,6 +129,7 @@ export const settings = {
     yesNo,
     'si; in production no',
   ),
+  OPERATOR_ID: operatorIdSetting,
   OPERATOR_NAME: setting(
     'Travesía Excursiones',
     'Name of the operator, at sign-in and on the voucher',

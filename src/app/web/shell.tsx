@@ -19,6 +19,7 @@ import { FinderLater, useFinder } from './finder-later.tsx'
 import { menuOf } from './menu.ts'
 import type { OnRouteProps } from './on-route.tsx'
 import { ownRole } from './own-answers.ts'
+import { OPERACION } from './roles.ts'
 import { screens } from './screens.ts'
 import { ShellLayout } from './shell-layout.tsx'
 import { Surroundings } from './surroundings.tsx'
@@ -41,6 +42,7 @@ const useContingencia = later(
 )
 const useNewVersion = later(async () => (await import('./new-version.tsx')).NewVersion)
 const useOwnRutasKept = later(async () => (await import('./own-rutas-kept.tsx')).OwnRutasKept)
+const useNextStep = later(async () => (await import('#reservas/web/parts/next-step.tsx')).NextStep)
 const useOnRoute = later(async () => (await import('./on-route.tsx')).OnRoute)
 
 /** The application of who signed in, once nothing of somebody else is left on this device. */
@@ -132,6 +134,7 @@ function OwnShell() {
           isUsual={alcanceOf(permisos['POST /v1/reserva/get'], usuario.rol.nombre) !== '-'}
         />
         <ContingenciaLater />
+        {isRol(usuario.rol.nombre, ...OPERACION) ? <NextStepLater path={current} /> : null}
         <Suspense fallback={<LoadingState />}>
           <Outlet />
         </Suspense>
@@ -153,6 +156,12 @@ function OwnShell() {
       ) : null}
     </ShellLayout>
   )
+}
+
+/** Loads which of the first steps comes next late: it stands only above catalogues of a new installation. */
+function NextStepLater({ path }: { path: string }) {
+  const NextStep = useNextStep(false)
+  return NextStep ? <NextStep path={path} /> : null
 }
 
 /** Loads `OnRoute` late: most users do not need it, and the others can wait until their screen is there. */

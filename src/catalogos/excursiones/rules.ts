@@ -43,3 +43,6 @@ export function fraseDeRutas(rutas: readonly RutaPorSalir[]): string {
   const count = rutas.length === 1 ? '1 ruta' : `${rutas.length} rutas`
   return `Tiene ${count} por salir: ${names.join('; ')}${more}.`
 }
+
+/** What the rows are for, said where there are none yet. */
+export const PURPOSE = 'Lo que vende: nombre, precio y, en «Salida y cupos», la hora a la que sale.'

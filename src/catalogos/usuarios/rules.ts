@@ -15,6 +15,24 @@ const NOT_OFFERED: readonly number[] = [ROL_HOTELERIA, ROL_RECEPCIONISTA]
 export const isRolId = (rolId: number): rolId is keyof typeof ROLES => rolId in ROLES
 export const isOffered = (rolId: number) => isRolId(rolId) && !NOT_OFFERED.includes(rolId)
 
+/** What each role does here, for who makes a user. */
+export const ROL_ABOUT: Readonly<Record<keyof typeof ROLES, string>> = {
+  1: 'Ve y cambia todo, y crea a los demás',
+  2: 'Reservas y rutas; también puede conducir',
+  3: 'Conduce: ve sus viajes en el teléfono',
+  4: 'Guía: ve sus rutas en el teléfono, cobra y rinde',
+  5: 'Vende lo suyo; también puede guiar',
+  6: 'Operaciones: reservas, rutas, hoteles y vehículos',
+  7: 'Un hotel: vende y ve solo lo de su hotel',
+  8: 'No ingresa',
+  9: 'Recibe el dinero, cierra el mes y paga',
+  10: 'Vende y ve lo que vendió',
+  11: 'Solo ve el calendario y los avisos',
+  12: 'Solo ve el calendario y los avisos',
+  13: 'Solo ve el calendario y los avisos',
+  14: 'Vende y ve lo que vendió',
+}
+
 interface EnRuta {
   readonly rolId: number
   readonly idiomas?: string[] | undefined

@@ -34,3 +34,7 @@ export const papelesVencidos = (vehiculo: Vehiculo, day: string): string[] =>
 /** “VALLE DE LA LUNA 15:00 del 24-11-2026: 12 pasajeros y 9 asientos.” */
 export const fraseDeCupo = ({ nombreExcursion, fecha, pasajeros, asientos, ...ruta }: CupoDeRuta) =>
   `${nombreDeRuta(nombreExcursion, ruta)} del ${formatDay(fecha)}: ${pasajeros} pasajeros y ${asientos} asientos.`
+
+/** What the rows are for, said where there are none yet. */
+export const PURPOSE =
+  'Los que salen en las rutas, con sus asientos: así se sabe cuántos se pueden vender.'

@@ -14,6 +14,7 @@ import { ChipBar } from '#lib/web/ui/chip-bar.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
 import { Unread } from '#lib/web/ui/unread.tsx'
+import { useFirstSteps } from '#reservas/web/parts/primeros-pasos.tsx'
 import { type Gerencia, gerencia } from '../contract/gerencia.ts'
 import type { Base } from '../rules.ts'
 import { FigurePanel } from './gerencia/figure-panel.tsx'
@@ -70,6 +71,14 @@ export function Screen() {
   // While another month is read, the one before stays on the screen: files and goals are of the month that is shown.
   const shown = data ? monthOf(data.dias.desde) : mes
   const opens = useOpenedRows(por, data?.dias ?? { desde: '', hasta: '' })
+  const { instead, isPending } = useFirstSteps(data && isNothing(data))
+  if (instead)
+    return (
+      <>
+        <ScreenTitle title="Gerencia" subtitle="Las cifras aparecen con la primera reserva" />
+        {instead}
+      </>
+    )
   return (
     <>
       <ScreenTitle
@@ -117,8 +126,8 @@ export function Screen() {
           ))}
         </ChipBar>
       </div>
-      <Unread data={data} error={error} onRetry={refetch} rows={10} />
-      {data ? (
+      <Unread data={isPending ? undefined : data} error={error} onRetry={refetch} rows={10} />
+      {data && !isPending ? (
         <div aria-busy={isPlaceholderData || undefined} className={classes.figures}>
           <Figures data={data} por={por} mes={shown} opens={opens} />
         </div>
@@ -127,6 +136,12 @@ export function Screen() {
     </>
   )
 }
+
+/** Tells whether the month and the one of the year before have no sale, and none was annulled. */
+const isNothing = ({ ventas, anuladas, noShow, resto }: Gerencia) =>
+  [ventas.ahora, ventas.antes, anuladas.ahora, noShow.ahora, resto].every(
+    (one) => (one?.reservas ?? 0) === 0,
+  )
 
 const daysInWords = ({ dias, diasAntes }: Gerencia) =>
   `Del ${formatDay(dias.desde)} al ${formatDay(dias.hasta)}, al lado de los mismos días de ${diasAntes.desde.slice(0, 4)}`

@@ -8,6 +8,7 @@ import { ComisionPorAprobar, ComisionResuelta } from '../contract/comision.ts'
 import { Conocido } from '../contract/conocido.ts'
 import { Documento, DocumentoAnotado, documentos } from '../contract/documento.ts'
 import { Enlace, enlaces } from '../contract/enlace.ts'
+import { PrimerosPasos } from '../contract/primeros-pasos.ts'
 import {
   DiaCalendario,
   HojaDeRuta,
@@ -45,6 +46,7 @@ import { getHojaDeRuta } from './queries/hoja-de-ruta.ts'
 import { listPropuestas } from './queries/horas.ts'
 import { sumOwnSales } from './queries/own-sales.ts'
 import { listCobrosPorAprobar, listPorAprobar } from './queries/por-aprobar.ts'
+import { countPrimerosPasos } from './queries/primeros-pasos.ts'
 import {
   getReserva,
   listAnuladas,
@@ -158,6 +160,12 @@ export const routes = {
         "Sums of the caller's own sales in a period: of the seller, the receptionist, or else the hotel",
       data: OwnSales,
       run: sumOwnSales,
+    },
+    getPrimerosPasos: {
+      summary:
+        'What was entered of what a first sale and a first departure need; null once there is a reservation',
+      data: z.nullable(PrimerosPasos),
+      run: countPrimerosPasos,
     },
     add: {
       summary: 'Takes a reservation, from HOTEL without hotel and price; returns it',

@@ -1,7 +1,9 @@
 import { Alert, Button, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { canalesVenta } from '#catalogos/canales-venta/contract.ts'
 import { excursiones } from '#catalogos/excursiones/contract.ts'
+import { hoteles } from '#catalogos/hoteles/contract.ts'
 import { day, hour, idText } from '#lib/contract/fields.ts'
 import type { ApiError } from '#lib/web/api.ts'
 import { useQuery } from '#lib/web/query.ts'
@@ -10,9 +12,11 @@ import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { LoadingState } from '#lib/web/ui/states.tsx'
 import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import { reservas } from '../contract.ts'
+import { elegibles } from '../rules.ts'
 import { NewReservaForm } from './agregar-reserva/new-reserva-form.tsx'
 import { useFormLimits } from './form/form-limits.ts'
 import { copyOf, emptyValues, type ReservaValues } from './form/reserva-values.ts'
+import { useFirstSteps } from './parts/primeros-pasos.tsx'
 
 const Search = z.object({
   excursionId: optionalParam(idText),
@@ -106,11 +110,33 @@ function CopyFailed({ error, onRetry }: { error: ApiError; onRetry: () => void }
   )
 }
 
+/**
+ * Tells whether a catalogue is empty that every sale needs, or no excursion has a price. They are the form's own lists.
+ */
+function useNothingToSell() {
+  const { ownHotel } = useFormLimits()
+  const { data: tours } = useQuery(excursiones.getAll, {})
+  const { data: canales } = useQuery(canalesVenta.getAll, {})
+  const { data: hotels } = useQuery(hoteles.getAll, {}, { enabled: ownHotel === null })
+  const isEmpty = (rows: readonly { id: number; habilitado?: number | undefined }[] | undefined) =>
+    rows !== undefined && elegibles(rows).length === 0
+  const isFree = tours?.every(({ valor }) => valor === 0) ?? false
+  return isFree || isEmpty(tours) || isEmpty(canales) || isEmpty(hotels)
+}
+
 /** Uses the query as key: another address resets the form. */
 export function Screen() {
   const search = useSearchOf(Search)
   const key = JSON.stringify(search)
   const { duplicate, reservaId } = search
+  const { instead, sells } = useFirstSteps(useNothingToSell())
+  if (instead && !sells)
+    return (
+      <>
+        <ScreenTitle title="Nueva Reserva" />
+        {instead}
+      </>
+    )
   return duplicate && reservaId !== undefined ? (
     <CopyForm key={key} reservaId={reservaId} />
   ) : (

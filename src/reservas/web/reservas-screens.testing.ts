@@ -94,6 +94,7 @@ export const casa = (rol = 'OPERACION ADMINISTRATIVA'): Partial<Record<EndpointK
     { id: 101, nombre: 'VALLE DE LA LUNA', prefijo: 'VL', valor: 35_000, valorChild: 17_500 },
     { id: 105, nombre: 'GÉISERES DEL TATIO', prefijo: 'GT', valor: 42_000, valorChild: 21_000 },
   ],
+  'GET /v1/reserva/getPrimerosPasos': null,
   'GET /v1/reserva/getSalidas': [],
   'POST /v1/reserva/getConocido': {},
   'GET /v1/idioma/getAll': ['ESPAÑOL', 'PORTUGUÉS', 'INGLÉS', 'FRANCÉS'].map((nombre, n) => ({

@@ -95,7 +95,12 @@ export function Screen() {
             }}
           />
         ) : null}
-        {isEmpty && view === 'rutas' ? <EmptyState title="Sin reservas ni rutas ese día" /> : null}
+        {isEmpty && view === 'rutas' ? (
+          <EmptyState
+            title="Sin reservas ni rutas ese día"
+            message="Aquí se arman las rutas con las reservas de un día. Cuando las haya, aparecen sin ruta."
+          />
+        ) : null}
         {board && !isEmpty && view === 'rutas' ? (
           <div
             ref={root}

@@ -30,6 +30,7 @@ export async function openAs(
   const server = fakeServer({
     'GET /v1/login/sesion': { ...completa, usuario },
     'GET /v1/login/ajustes': ajustes,
+    'GET /v1/reserva/getPrimerosPasos': null,
     'GET /v1/mensaje/getDeReserva': { estado: null, mensajes: [] },
     ...answers,
   })

@@ -47,7 +47,7 @@ async function ask<S extends z.core.$ZodType>(
 export async function askUsuario(terminal: Terminal, options: Options) {
   const one = <S extends z.core.$ZodType>(
     schema: S,
-    option: Exclude<keyof Options, 'generar' | 'todas' | 'aplicar'>,
+    option: Exclude<keyof Options, 'generar' | 'todas' | 'aplicar' | 'escribir'>,
     question: string,
   ) => ask(terminal, schema, { option, value: options[option], question })
 

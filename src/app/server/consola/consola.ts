@@ -51,6 +51,8 @@ const ORDERS: Record<OrderName, Run> = {
   verificar: async (task) => (await import('./respaldos.ts')).runVerificar(task),
   restaurar: async (task) => (await import('./respaldos.ts')).runRestaurar(task),
   'cambiar-secreto': async (task) => (await import('./change-secret.ts')).changeSecret(task),
+  operador: async (task) => (await import('./operador/list.ts')).listOperators(task),
+  'operador nuevo': async (task) => (await import('./operador/prepare.ts')).prepareOperator(task),
   'usuario lista': runUsuarios,
   'usuario agregar': runUsuarios,
   'usuario clave': runUsuarios,

@@ -47,5 +47,12 @@ export const HELP = `Travesía, desde la línea de comandos, con los mismos ajus
   npm run travesia -- cambiar-secreto
       Cifra los segundos factores con la SECRET_KEY de ahora; pregunta por la anterior. Con el servidor detenido.
 
+  npm run travesia -- operador [--ajustes /etc/travesia] [--respaldos /var/respaldos] [--unidades /etc/systemd/system]
+      Qué operadores hay en esta máquina, uno por archivo de ajustes: versión, puerto, base, carpeta, último respaldo, y
+      qué le falta a cada uno. No inicia nada. Termina en 1 si hay algo que corregir.
+  npm run travesia -- operador nuevo NOMBRE [--escribir]
+      Muestra el archivo de ajustes de otro operador, con un puerto libre y claves nuevas, y las órdenes que lo inician.
+      Con --escribir escribe el archivo.
+
 SECRET_KEY no va en los respaldos: guárdela aparte. Con otra, los segundos factores se activan de nuevo.
 Termina en 0 si todo está bien, en 1 si no se pudo y en 2 si se hizo pero faltan comprobantes.`

@@ -22,11 +22,15 @@ const OPTIONS = {
   pedidos: { type: 'string' },
   meses: { type: 'string' },
   aplicar: { type: 'boolean' },
+  ajustes: { type: 'string' },
+  respaldos: { type: 'string' },
+  unidades: { type: 'string' },
+  escribir: { type: 'boolean' },
 } as const
 type Option = keyof typeof OPTIONS
 
 interface Form {
-  takes?: 'qué carpeta' | 'a quién'
+  takes?: 'qué carpeta' | 'a quién' | 'qué nombre'
   /** Asked in a terminal, so that a person's name does not stay in the shell's history. */
   asks?: true
   accepts?: readonly Option[]
@@ -42,6 +46,8 @@ const FORMS = {
   verificar: { takes: 'qué carpeta' },
   restaurar: { takes: 'qué carpeta', accepts: ['pedidos'] },
   'cambiar-secreto': {},
+  operador: { accepts: ['ajustes', 'respaldos', 'unidades'] },
+  'operador nuevo': { takes: 'qué nombre', accepts: ['ajustes', 'respaldos', 'escribir'] },
   'usuario lista': {},
   'usuario agregar': {
     accepts: ['email', 'nombre', 'rol', 'rut', 'sin-rut', 'telefono', 'hotel', 'generar'],
@@ -87,8 +93,10 @@ export function readOrder(args: string[], interactive: boolean): Order | null {
   const { values, positionals } = parse(args)
   const [first, second, ...rest] = positionals
   if (!first || first === 'ayuda') return null
-  const isPair = GROUPS.includes(first)
-  if (isPair && !second) return null
+  const isGroup = GROUPS.includes(first)
+  if (isGroup && !second) return null
+  // `operador` is an order alone, and a pair with a second word.
+  const isPair = isGroup || isOrder(`${first} ${second}`)
   const name = isPair ? `${first} ${second}` : first
   if (!isOrder(name)) throw notUnderstood(isPair ? second : first)
   const form: Form = FORMS[name]

@@ -7,6 +7,7 @@ import {
   upperField,
 } from '#lib/web/catalog/fields.tsx'
 import { canalesVenta } from '../contract.ts'
+import { PURPOSE } from '../rules.ts'
 import classes from './canal-venta.module.css'
 
 export const canalVenta = catalogOf({
@@ -18,6 +19,7 @@ export const canalVenta = catalogOf({
     many: 'canales de venta',
     update: 'Actualizar Canal Venta',
     remove: 'Eliminar Canal Venta',
+    purpose: PURPOSE,
     question: '¿Está seguro que desea eliminar CanalVenta?',
   },
   nameOf: ({ nombre }) => nombre,
@@ -44,8 +46,13 @@ export const canalVenta = catalogOf({
     },
   ],
   fields: {
-    nombre: upperField('Nombre', 100, { wide: true }),
-    portal: checkField('Portal: se anula también allí'),
+    nombre: upperField('Nombre', 100, {
+      wide: true,
+      description: 'Por dónde llega la venta: RECEPCIÓN, WHATSAPP, AGENCIA',
+    }),
+    portal: checkField('Portal: se anula también allí', {
+      description: 'Márquelo si vende en un sitio ajeno que hay que avisar al anular',
+    }),
     habilitado: stateField({ only: 'edit' }),
   },
 })

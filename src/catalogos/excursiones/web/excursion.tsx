@@ -13,7 +13,7 @@ import {
 import { usePermitted } from '#lib/web/permitted.ts'
 import { Folded } from '#lib/web/ui/folded.tsx'
 import { excursiones } from '../contract.ts'
-import { salidasOf } from '../rules.ts'
+import { PURPOSE, salidasOf } from '../rules.ts'
 import { Costos } from './costos.tsx'
 import { Cupos } from './cupos.tsx'
 import { Pautas } from './pautas.tsx'
@@ -55,6 +55,7 @@ export const excursion = catalogOf({
     one: 'Excursión',
     many: 'excursiones',
     feminine: true,
+    purpose: PURPOSE,
     question: '¿Está seguro que desea eliminar esta excursión?',
   },
   nameOf: ({ nombre }) => nombre,
@@ -75,7 +76,9 @@ export const excursion = catalogOf({
     nombre: upperField('Nombre', 100, { wide: true }),
     valor: moneyField('Valor Adulto'),
     valorChild: moneyField('Valor Niño'),
-    prefijo: upperField('Prefijo', 10),
+    prefijo: upperField('Prefijo', 10, {
+      description: 'Abreviatura, distinta para cada una: VLUNA',
+    }),
     habilitado: stateField(),
     horaSalida: {
       ...hoursField('Hora de salida', {

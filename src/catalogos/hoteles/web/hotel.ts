@@ -10,6 +10,7 @@ import {
 import { listField } from '#lib/web/catalog/list-field.tsx'
 import { named } from '#lib/web/list/columns.ts'
 import { type Comuna, type Hotel, hoteles } from '../contract.ts'
+import { PURPOSE } from '../rules.ts'
 import { zona } from './zona-field.tsx'
 
 /** Regions from north to south, by the first digits of their comunas' codes. */
@@ -31,6 +32,7 @@ export const hotel = catalogOf({
   words: {
     one: 'Hotel',
     many: 'hoteles',
+    purpose: PURPOSE,
     question: '¿Está seguro que desea eliminar este Hotel?',
   },
   nameOf: ({ nombre }) => nombre,

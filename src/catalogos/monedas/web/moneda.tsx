@@ -37,6 +37,7 @@ export const moneda = catalogOf({
     many: 'monedas',
     feminine: true,
     update: 'Actualizar',
+    purpose: 'Con la tasa de cada día se convierte lo que se cobra en dólares y reales.',
     question: '¿Está seguro que desea eliminar esta moneda?',
   },
   nameOf: ({ fecha, dolar, real }) =>

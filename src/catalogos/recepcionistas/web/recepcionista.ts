@@ -1,4 +1,5 @@
 import { type Hotel, hoteles } from '#catalogos/hoteles/contract.ts'
+import { NO_HOTELES } from '#catalogos/hoteles/web/parts/no-hoteles.ts'
 import { catalogOf } from '#lib/web/catalog/catalog.ts'
 import {
   emailColumn,
@@ -20,6 +21,7 @@ const hotel = listField({
   call: hoteles.getAll,
   option: opcion,
   offered: ({ habilitado }: Hotel) => habilitado !== 0,
+  none: NO_HOTELES,
   kept: ({ hotel }: Recepcionista) => hotel && opcion(hotel),
   wide: true,
 })
@@ -31,6 +33,7 @@ export const recepcionista = catalogOf({
   words: {
     one: 'Recepcionista',
     many: 'recepcionistas',
+    purpose: 'Quienes venden en la recepción de un hotel y ganan comisión.',
     question: '¿Está seguro que desea eliminar este recepcionista?',
   },
   nameOf: ({ nombre }) => nombre,

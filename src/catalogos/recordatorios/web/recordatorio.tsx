@@ -25,6 +25,7 @@ export const recordatorio = catalogOf({
   words: {
     one: 'Recordatorio',
     many: 'recordatorios',
+    purpose: 'Avisos que suenan a una hora, todos los días, para todos.',
     question: '¿Está seguro que desea eliminar el Recordatorio?',
   },
   nameOf: ({ hora, mensaje: text }) => `${hora} · ${text}`,

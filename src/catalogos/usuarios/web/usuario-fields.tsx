@@ -1,6 +1,7 @@
 import { Checkbox, Group } from '@mantine/core'
 import { ROL_HOTEL, ROLES_CHOFER, ROLES_GUIA } from '#acceso/rules.ts'
 import { type Hotel, hoteles } from '#catalogos/hoteles/contract.ts'
+import { NO_HOTELES } from '#catalogos/hoteles/web/parts/no-hoteles.ts'
 import { idiomas as idiomasKnown } from '#catalogos/idiomas/contract.ts'
 import { type Recepcionista, recepcionistas } from '#catalogos/recepcionistas/contract.ts'
 import { formatRut } from '#lib/contract/rut.ts'
@@ -16,7 +17,7 @@ import { listField } from '#lib/web/catalog/list-field.tsx'
 import { useQuery } from '#lib/web/query.ts'
 import { RutInput } from '#lib/web/ui/rut-input.tsx'
 import { NO_HOTEL, NO_RUT, type Rol, type Usuario, usuarios, WRONG_RUT } from '../contract.ts'
-import { claveProblemOf, isOffered } from '../rules.ts'
+import { claveProblemOf, isOffered, isRolId, ROL_ABOUT } from '../rules.ts'
 
 const optionOf = ({ id, nombre }: { id: number; nombre: string }) => ({ value: id, label: nombre })
 
@@ -24,7 +25,11 @@ const optionOf = ({ id, nombre }: { id: number; nombre: string }) => ({ value: i
 export const rolId = listField({
   label: 'Tipo de usuario',
   call: usuarios.roles,
-  option: optionOf,
+  option: ({ id, nombre }: Rol) => ({
+    value: id,
+    label: nombre,
+    ...(isRolId(id) && { about: ROL_ABOUT[id] }),
+  }),
   offered: ({ id }: Rol) => isOffered(id),
   kept: ({ rol }: Usuario) => optionOf(rol),
   wide: true,
@@ -36,6 +41,7 @@ const hotelId = listField({
   call: hoteles.getAll,
   option: optionOf,
   offered: ({ habilitado }: Hotel) => habilitado !== 0,
+  none: NO_HOTELES,
   kept: ({ hotel }: Usuario) => (hotel ? optionOf(hotel) : undefined),
   wide: true,
 })

@@ -61,9 +61,10 @@ export const abrirNuevo = (
 export type User = Awaited<ReturnType<typeof abrir>>['user']
 type Donde = Pick<typeof screen, 'getByLabelText' | 'getByRole' | 'queryByLabelText'>
 
+/** Chooses an option by its first line. */
 export const pick = async (user: User, label: RegExp, opcion: string) => {
   await user.click(screen.getByRole('combobox', { name: label }))
-  await user.click(await screen.findByRole('option', { name: opcion }))
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^${opcion}\\b`) }))
 }
 export const field = (label: RegExp, donde: Donde = screen) =>
   donde.getByLabelText<HTMLInputElement>(label)

@@ -11,7 +11,7 @@ import type { Column } from '#lib/web/list/columns.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import { UpperInput } from '#lib/web/ui/upper-input.tsx'
 import { type Vehiculo, vehiculos } from '../contract.ts'
-import { estadoPapel, PAPELES, papelesVencidos } from '../rules.ts'
+import { estadoPapel, PAPELES, PURPOSE, papelesVencidos } from '../rules.ts'
 
 /** Vehicle with a number for the list: its key is its name. */
 export interface Row extends Vehiculo {
@@ -85,7 +85,12 @@ export const vehiculo: Catalog<Row> = {
   calls: { ...vehiculos, add: vehiculos.put, delete: vehiculos.put },
   list: '/vehiculos',
   add: '/vehiculos',
-  words: { one: 'Vehículo', many: 'vehículos', question: '' },
+  words: {
+    one: 'Vehículo',
+    many: 'vehículos',
+    question: '',
+    purpose: PURPOSE,
+  },
   nameOf: ({ nombre }) => nombre,
   columns: [],
   fields: {

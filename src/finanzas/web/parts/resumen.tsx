@@ -21,6 +21,7 @@ import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { StatCard } from '#lib/web/ui/stat-card.tsx'
 import type { Tone } from '#lib/web/ui/tone.ts'
 import { asignado, sinAsignar } from '#reservas/rules.ts'
+import { useFirstSteps } from '#reservas/web/parts/primeros-pasos.tsx'
 import type { Ruta } from '#rutas/contract.ts'
 import { nombreOf } from '#rutas/rules.ts'
 import { cajaChica, comisiones, type Movimiento, type Pago } from '../../contract.ts'
@@ -131,6 +132,14 @@ function Figures({ first }: { first: ReactNode }) {
   const pending = usePages(rutasDeFinanzas.getRutasPorRendir, POR_RENDIR, ROWS)
   const { data } = caja
   const mes = formatMonth(hoy)
+  const { instead } = useFirstSteps(pending.rows && pending.rows.length === 0)
+  if (instead)
+    return (
+      <>
+        <ScreenTitle title="Resumen" />
+        {instead}
+      </>
+    )
   return (
     <>
       <ScreenTitle title="Resumen" />

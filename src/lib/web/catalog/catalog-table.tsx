@@ -20,7 +20,7 @@ interface CatalogTableProps<Row extends Kept>
   extends Pick<TableProps<Row>, 'columns' | 'actions' | 'usual'> {
   title: string
   subtitle?: string | undefined
-  words: Pick<Words, 'one' | 'many'>
+  words: Pick<Words, 'one' | 'many' | 'purpose'>
   /** Path of the screen, whose address keeps search and order. */
   path: string
   /** All rows; undefined while they are loaded. */
@@ -70,7 +70,11 @@ export function CatalogTable<Row extends Kept>(props: CatalogTableProps<Row>) {
                 </Button>
               ),
             }
-          : { title: `Aún no hay ${words.many}`, ...(add ? { action: add } : {}) }
+          : {
+              title: `Aún no hay ${words.many}`,
+              message: words.purpose,
+              ...(add ? { action: add } : {}),
+            }
       }
     />
   )

@@ -16,10 +16,14 @@ import type { Field, Kept } from './catalog.ts'
 type More = Partial<Pick<Field<unknown>, 'only' | 'optional' | 'wide' | 'folded'>>
 type Of<Value> = Field<unknown, Value>
 
-export const upperField = (label: string, maxLength: number, more: More = {}): Of<string> => ({
+export const upperField = (
+  label: string,
+  maxLength: number,
+  { description, ...more }: More & { description?: string } = {},
+): Of<string> => ({
   label,
   blank: '',
-  box: (props) => <UpperInput {...props} maxLength={maxLength} />,
+  box: (props) => <UpperInput {...props} maxLength={maxLength} description={description} />,
   ...more,
 })
 

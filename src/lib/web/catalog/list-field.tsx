@@ -1,6 +1,6 @@
 import type { DataOf, Endpoint, InputOf } from '#lib/contract/endpoint.ts'
 import { useQuery } from '../query.ts'
-import { ListSelect } from '../ui/list-select.tsx'
+import { type ListNone, ListSelect } from '../ui/list-select.tsx'
 import { byLabel, type SelectOption } from '../ui/select-input.tsx'
 import type { BoxProps, Field, Values } from './catalog.ts'
 
@@ -13,6 +13,7 @@ interface ListField<E extends Endpoint, Row>
   call: E
   option: (item: ItemOf<E>) => Option
   offered?: (item: ItemOf<E>, values: Values) => boolean
+  none?: ListNone
   /** Default: by name. */
   order?: (a: ItemOf<E>, b: ItemOf<E>) => number
   /** Option that a stored row has: kept even if it is no longer offered. */
@@ -26,6 +27,7 @@ export function listField<E extends Endpoint, Row>({
   offered = () => true,
   order = (a, b) => byLabel(option(a), option(b)),
   kept,
+  none,
   ...more
 }: ListField<E, Row>): Field<Row, number | null> {
   function useItems() {
@@ -49,6 +51,7 @@ export function listField<E extends Endpoint, Row>({
         source={list}
         options={options}
         kept={stored}
+        none={none}
       />
     )
   }

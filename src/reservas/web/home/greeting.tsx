@@ -18,14 +18,15 @@ function firstName(nombre: string) {
   return first.charAt(0) + first.slice(1).toLocaleLowerCase('es')
 }
 
-export function Greeting() {
+/** Offers to sell, unless nothing can be sold yet. */
+export function Greeting({ sells = true }: { sells?: boolean }) {
   const { usuario } = useLoaded(acceso.sesion, {})
   const { hoy, zona } = useLoaded(acceso.ajustes, {})
   return (
     <ScreenTitle
       title={`${greetingOf(serverCivil(zona).time)}, ${firstName(usuario.nombre)}`}
       subtitle={<span className={classes.capital}>{formatLongDay(hoy)}</span>}
-      actions={<AgregarButton size="md" className={classes.agregar} />}
+      actions={sells ? <AgregarButton size="md" className={classes.agregar} /> : null}
     />
   )
 }

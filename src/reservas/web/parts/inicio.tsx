@@ -16,6 +16,7 @@ import { Numbers } from '../home/numbers.tsx'
 import { QuickSale } from '../home/quick-sale.tsx'
 import { TwoDays } from '../home/two-days.tsx'
 import { DAYS_OF_WEEK, Week } from '../home/week.tsx'
+import { useFirstSteps } from './primeros-pasos.tsx'
 
 /** The day of each role; `first` is what stands below the greeting. */
 export function Inicio({ first }: { first?: ReactNode }) {
@@ -28,8 +29,17 @@ export function Inicio({ first }: { first?: ReactNode }) {
       hasta: addDays(hoy, (ownRoutes ? SALIDAS_DAYS : DAYS_OF_WEEK) - 1),
     }),
   )
-  const rows = query.data && resumenRows(query.data)
+  const found = query.data && resumenRows(query.data)
+  const { instead, isPending, sells } = useFirstSteps(found && found.length === 0)
+  const rows = isPending ? undefined : found
   const calendarDays = rows && calendarDaysOf(rows)
+  if (instead)
+    return (
+      <>
+        <Greeting sells={sells} />
+        {instead}
+      </>
+    )
   return (
     <>
       <Greeting />

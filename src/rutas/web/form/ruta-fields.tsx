@@ -16,6 +16,7 @@ import { UpperInput } from '#lib/web/ui/upper-input.tsx'
 import { asignado } from '#reservas/rules.ts'
 import type { Ruta } from '../../contract.ts'
 import { useSalidas } from './day-salidas.ts'
+import { NO_CONDUCTORES, NO_GUIAS } from './nobody.ts'
 import { useWarnings, withWarnings } from './pick-warnings.ts'
 import { type Field, isFixed, type RutaValues } from './ruta-values.ts'
 
@@ -97,6 +98,7 @@ export function RutaFields({ values, errors, disabled, ruta, onChange }: RutaFie
         source={people.source}
         options={people.choferes}
         kept={kept(ruta?.choferId, ruta?.idChofer.nombre)}
+        none={NO_CONDUCTORES}
         value={values.choferId}
         {...box('choferId')}
         onChange={(choferId) => onChange({ choferId })}
@@ -107,6 +109,7 @@ export function RutaFields({ values, errors, disabled, ruta, onChange }: RutaFie
         source={people.source}
         options={people.guias}
         kept={kept(ruta?.guiaId, ruta?.idGuia.nombre)}
+        none={NO_GUIAS}
         value={values.guiaId}
         {...box('guiaId')}
         onChange={(guiaId) => onChange({ guiaId })}

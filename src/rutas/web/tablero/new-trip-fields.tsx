@@ -2,8 +2,10 @@ import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { firstSalidaOf } from '#catalogos/excursiones/rules.ts'
 import type { Day } from '#lib/contract/civil-day.ts'
+import type { ListNone } from '#lib/web/ui/list-select.tsx'
 import { SelectInput } from '#lib/web/ui/select-input.tsx'
 import { TimeInput } from '#lib/web/ui/time-input.tsx'
+import { NO_CONDUCTORES, NO_GUIAS } from '../form/nobody.ts'
 import { type Aboard, aboutOf, type Crew, firstFree, peopleFor, vehiclesFor } from './candidates.ts'
 
 interface NewTrip {
@@ -41,6 +43,8 @@ export function useNewTrip(crew: Crew, { fecha, excursionId, hora }: Place, aboa
   }
 }
 
+const inUsuarios = ({ text }: ListNone) => `${text} Se agregan en Usuarios.`
+
 interface NewTripFieldsProps {
   crew: Crew
   trip: ReturnType<typeof useNewTrip>
@@ -57,7 +61,7 @@ export function NewTripFields({ crew, trip, aboard }: NewTripFieldsProps) {
       <SelectInput<number>
         label="Guía"
         placeholder="Sin Guía"
-        description={aboutOf(guias, values.guiaId)}
+        description={guias.length === 0 ? inUsuarios(NO_GUIAS) : aboutOf(guias, values.guiaId)}
         options={guias}
         value={values.guiaId}
         onChange={(guiaId) => change({ guiaId })}
@@ -65,7 +69,9 @@ export function NewTripFields({ crew, trip, aboard }: NewTripFieldsProps) {
       <SelectInput<number>
         label="Conductor"
         placeholder="Sin Conductor"
-        description={aboutOf(choferes, values.choferId)}
+        description={
+          choferes.length === 0 ? inUsuarios(NO_CONDUCTORES) : aboutOf(choferes, values.choferId)
+        }
         options={choferes}
         value={values.choferId}
         onChange={(choferId) => change({ choferId })}
