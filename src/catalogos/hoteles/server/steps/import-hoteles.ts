@@ -91,13 +91,12 @@ export const importHoteles: ImportNoun<Changing, Names> = {
   keyOf: ({ nombre, comunaId }) => `${plain(String(nombre))}|${comunaId}`,
   find: async (_, { nombre, comunaId }, { names, answers }) => {
     const written = String(nombre)
-    const here = names.rows.filter((row) => row.comunaId === comunaId)
-    return findByName(written, here, answers, {
+    return findByName(written, names.rows, answers, {
       label: 'Hotel',
       asNew: 'Es otro hotel: agregarlo',
       common: COMMON_IN_HOTELES,
-      isSame: (row) => plain(row.nombre) === plain(written),
-      near: here,
+      isSame: (row) => row.comunaId === comunaId && plain(row.nombre) === plain(written),
+      near: names.rows,
     })
   },
   add: async (call, values) => doneOf(await addRow(call, catalog, parse(hoteles.add.body, values))),
