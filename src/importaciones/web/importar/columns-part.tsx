@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Paper, TextInput } from '@mantine/core'
+import { Button, Group, NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useCommand, useQuery } from '#lib/web/query.ts'
 import { Failure } from '#lib/web/ui/failure.tsx'
@@ -37,11 +37,9 @@ export function ColumnsPart({ importacion }: { importacion: Importacion }) {
       ? `Faltan: ${missing.map(({ etiqueta }) => etiqueta).join(', ')}`
       : `${Object.keys(columnas).length} reconocidas`
   return known.data ? (
-    <Paper p="md" radius="lg" shadow="xs">
-      <Folded title="Columnas" said={said} forced={missing.length > 0}>
-        <Columns key={importacion.version} importacion={importacion} known={known.data} />
-      </Folded>
-    </Paper>
+    <Folded title="Columnas" said={said} forced={missing.length > 0}>
+      <Columns key={importacion.version} importacion={importacion} known={known.data} />
+    </Folded>
   ) : null
 }
 

@@ -56,6 +56,14 @@ export const PASO_LABELS: Readonly<Record<Paso, string>> = {
   'no se deshizo': 'No se deshizo',
 }
 
+/** Names of the filters. */
+export const MANY_LABELS: Readonly<Record<Juicio | Paso, string>> = {
+  ...{ 'por ver': 'Por revisar', nueva: 'Nuevas', cambia: 'Cambian', igual: 'Sin cambios' },
+  ...{ rechazada: 'Con faltas', pregunta: 'Con preguntas', 'por hacer': 'Por hacer' },
+  ...{ hecha: 'Importadas', 'no pudo': 'No se pudo', deshecha: 'Deshechas' },
+  'no se deshizo': 'No se deshicieron',
+}
+
 /** Says why a row was refused, or asks; what would change else. */
 export function reasonOf({ faltas, preguntas, cambios, razon }: ImportedRow): string {
   const faults = faltas.map(({ campo, razon: why }) => [campo, why].filter(Boolean).join(': '))

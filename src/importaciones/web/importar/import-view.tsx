@@ -71,7 +71,9 @@ export function ImportView({ importacion }: { importacion: Importacion }) {
         {['cargando', 'revisando'].includes(estado) ? (
           <ColumnsPart importacion={importacion} />
         ) : null}
-        {preguntas.length > 0 && !run.work ? <QuestionsPart importacion={importacion} /> : null}
+        {preguntas.length > 0 && !run.work && ['revisando', 'aplicada'].includes(estado) ? (
+          <QuestionsPart importacion={importacion} />
+        ) : null}
         <RowsPart importacion={importacion} isRunning={run.work !== null} />
       </Stack>
     </>

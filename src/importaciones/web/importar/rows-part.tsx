@@ -9,15 +9,15 @@ import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
 import type { Importacion, ImportedRow } from '../../contract/importacion.ts'
 import { importaciones } from '../../contract.ts'
 import { JUICIOS, type Juicio, PASOS, type Paso } from '../../rules.ts'
-import { JUICIO_LABELS, PASO_LABELS, reasonOf } from './import-texts.ts'
+import { JUICIO_LABELS, MANY_LABELS, PASO_LABELS, reasonOf } from './import-texts.ts'
 
 type Filter = { juicio: Juicio } | { paso: Paso } | object
 
 const FILTERS: readonly { key: Juicio | Paso; label: string; filter: Filter }[] = [
-  ...JUICIOS.map((juicio) => ({ key: juicio, label: JUICIO_LABELS[juicio], filter: { juicio } })),
+  ...JUICIOS.map((juicio) => ({ key: juicio, label: MANY_LABELS[juicio], filter: { juicio } })),
   ...PASOS.filter((paso) => paso !== 'por hacer').map((paso) => ({
     key: paso,
-    label: PASO_LABELS[paso],
+    label: MANY_LABELS[paso],
     filter: { paso },
   })),
 ]
@@ -49,9 +49,10 @@ const COLUMNS: readonly ListColumn<ImportedRow>[] = [
     card: 'aside',
   },
   { id: 'nombre', header: 'Nombre', card: 'title', width: 240, uncut: true },
-  { id: 'razon', header: 'Motivo o cambio', value: reasonOf, wrap: true },
+  { id: 'razon', header: 'Motivo o cambio', value: reasonOf, uncut: true },
   {
     id: 'celdas',
+    width: 320,
     header: 'Como está en la planilla',
     value: ({ celdas }) => celdas.filter(Boolean).join(' · '),
   },
