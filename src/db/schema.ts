@@ -941,4 +941,39 @@ export interface DB {
     usuario_id: number | null
     version: Generated<number>
   }
+  /** A file of rows that somebody imports. */
+  importacion: {
+    id: Generated<number>
+    clave: string
+    de: string
+    origen: string
+    /** cargando, revisando, aplicando, aplicada, deshaciendo or deshecha. */
+    estado: Generated<string>
+    encabezado: Generated<number>
+    columnas: JSONColumnType<Record<string, number>, string | undefined>
+    fijos: JSONColumnType<Record<string, string>, string | undefined>
+    respuestas: JSONColumnType<Record<string, string>, string | undefined>
+    usuario_id: number
+    creada: Generated<Instant>
+    aplicada: Instant | null
+    version: Generated<number>
+  }
+  importacion_fila: {
+    importacion_id: number
+    fila: number
+    celdas: JSONColumnType<string[]>
+    /** por ver, nueva, cambia, igual, rechazada or pregunta. */
+    juicio: Generated<string>
+    nombre: Generated<string>
+    llave: string | null
+    faltas: JSONColumnType<unknown[], string | undefined>
+    preguntas: JSONColumnType<unknown[], string | undefined>
+    cambios: JSONColumnType<unknown[], string | undefined>
+    /** por hacer, hecha, no pudo, deshecha or no se deshizo. */
+    paso: Generated<string>
+    razon: Generated<string>
+    objeto: string | null
+    antes: JSONColumnType<Record<string, unknown>> | null
+    version_hecha: number | null
+  }
 }

@@ -26,6 +26,7 @@ import { routes as cuentas } from '#cuentas/server/routes.ts'
 import type { DB } from '#db/schema.ts'
 import { routes as estadisticas } from '#estadisticas/server/routes.ts'
 import { routes as finanzas } from '#finanzas/server/routes.ts'
+import { routes as importaciones } from '#importaciones/server/routes.ts'
 import { oneAtATime } from '#lib/server/alone.ts'
 import { type Bucket, openFileStore } from '#lib/server/file-store.ts'
 import type { Route } from '#lib/server/handle.ts'
@@ -87,6 +88,7 @@ export const served: Readonly<Record<Exclude<LlamadaKey, Bare>, Route<Sesion, Se
   ...atencion,
   ...mensajes,
   ...contingencias,
+  ...importaciones,
 }
 export const routes = Object.values(served)
 

@@ -119,6 +119,13 @@ export const screens: readonly Screen[] = [
     { load: () => import('#mensajes/web/por-avisar.tsx') },
   ),
   screen(
+    '/importar',
+    'Importar',
+    QUIEN_RESERVA,
+    'importacion/getColumnas importacion/add importacion/filas importacion/columnas importacion/responder importacion/ensayar importacion/aplicar importacion/deshacer importacion/get importacion/getFilas',
+    { load: () => import('#importaciones/web/importar.tsx') },
+  ),
+  screen(
     '/detalle-reservas',
     'Lista de Reservas',
     OPERACION,

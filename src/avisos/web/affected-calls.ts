@@ -116,6 +116,7 @@ const GROUPS: Readonly<Record<string, readonly Group[]>> = {
   enlace: ['mensaje'],
   aplazada: ['atencion'],
   contingencia: ['contingencia', 'devolucion', 'atencion'],
+  importacion: ['importacion'],
   devolucion: ['devolucion', 'contingencia', 'atencion'],
 }
 
