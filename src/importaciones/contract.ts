@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
 import { idText } from '#lib/contract/fields.ts'
 import {
+  type Ausente,
   type Avance,
   ColumnChoice,
   CualImportacion,
@@ -52,4 +53,7 @@ export const importaciones = {
     query: z.object({ id: z.optional(idText), de: z.optional(DeQue.shape.de) }),
   }),
   getFilas: llamada<ImportedRow[]>()('GET /v1/importacion/getFilas', { query: RowFilter }),
+  getAusentes: llamada<Ausente[]>()('GET /v1/importacion/getAusentes', {
+    query: z.object({ id: idText }),
+  }),
 }

@@ -13,4 +13,5 @@ export const IMPORTACION = {
   'POST /v1/importacion/deshacer': 'A A A - - A - A - - - A H -',
   'GET /v1/importacion/get': 'A A A - - A - A - - - A H -',
   'GET /v1/importacion/getFilas': 'A A A - - A - A - - - A H -',
+  'GET /v1/importacion/getAusentes': 'A A A - - A - A - - - A H -',
 } as const

@@ -122,7 +122,7 @@ export const screens: readonly Screen[] = [
     '/importar',
     'Importar',
     QUIEN_RESERVA,
-    'importacion/getColumnas importacion/add importacion/filas importacion/columnas importacion/responder importacion/ensayar importacion/aplicar importacion/deshacer importacion/get importacion/getFilas',
+    'importacion/getColumnas importacion/add importacion/filas importacion/columnas importacion/responder importacion/ensayar importacion/aplicar importacion/deshacer importacion/get importacion/getFilas importacion/getAusentes',
     { load: () => import('#importaciones/web/importar.tsx') },
   ),
   screen(

@@ -183,3 +183,7 @@ export const ImportedRow = z.object({
   objeto: z.nullable(z.string()),
 })
 export type ImportedRow = z.infer<typeof ImportedRow>
+
+/** Row that is here, and that the file should have had. */
+export const Ausente = z.object({ id: z.int(), texto: z.string() })
+export type Ausente = z.infer<typeof Ausente>

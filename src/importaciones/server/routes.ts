@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { routesOf } from '#acceso/server/session.ts'
 import {
+  Ausente,
   Avance,
   Importacion,
   ImportedRow,
@@ -16,6 +17,7 @@ import { ensayar } from './commands/ensayar.ts'
 import { receiveRows } from './commands/receive-rows.ts'
 import { responder } from './commands/responder.ts'
 import { list, listColumns, tellRows } from './steps/list.ts'
+import { tellMissing } from './steps/tell-missing.ts'
 
 export const routes = routesOf(importaciones, {
   getColumnas: {
@@ -71,5 +73,11 @@ export const routes = routesOf(importaciones, {
     summary: 'Rows of an import in their order, by what they are; a page of 100 by default',
     data: z.array(ImportedRow),
     run: tellRows,
+  },
+  getAusentes: {
+    summary:
+      'Reservations of the channels and days of a list, by reference, that the list does not name; nothing is done with them',
+    data: z.array(Ausente),
+    run: tellMissing,
   },
 })

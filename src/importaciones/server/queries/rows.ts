@@ -149,6 +149,15 @@ export async function findKeys(db: Kysely<DB>, id: number): Promise<Map<string, 
   return new Map(rows.map(({ llave, fila }) => [llave ?? '', fila]))
 }
 
+/** Returns the cells of all rows below the header. */
+export const listCells = (db: Kysely<DB>, id: number, encabezado: number) =>
+  db
+    .selectFrom('importacion_fila')
+    .select('celdas')
+    .where('importacion_id', '=', id)
+    .where('fila', '>', encabezado)
+    .execute()
+
 /** Rows that are applied next. */
 export const findToApply = (db: Kysely<DB>, id: number, encabezado: number, limit: number) =>
   db

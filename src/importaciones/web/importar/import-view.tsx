@@ -15,6 +15,7 @@ import { useImportRun, type Work } from './import-run.ts'
 import { summaryOf } from './import-texts.ts'
 import { QuestionsPart } from './questions-part.tsx'
 import { RowsPart } from './rows-part.tsx'
+import { UnlistedPart } from './unlisted-part.tsx'
 
 const LABELS: Readonly<Record<Work, string>> = {
   ensayar: 'Revisando las filas',
@@ -74,6 +75,7 @@ export function ImportView({ importacion }: { importacion: Importacion }) {
         {preguntas.length > 0 && !run.work && ['revisando', 'aplicada'].includes(estado) ? (
           <QuestionsPart importacion={importacion} />
         ) : null}
+        {de === 'reservas' && !run.work && estado !== 'cargando' ? <UnlistedPart id={id} /> : null}
         <RowsPart importacion={importacion} isRunning={run.work !== null} />
       </Stack>
     </>

@@ -62,6 +62,12 @@ export interface Done {
   readonly version: number
 }
 
+/** Row of the database that a file should have had, in words. */
+export interface Missing {
+  readonly id: number
+  readonly texto: string
+}
+
 /** What verbs write with a row: where it is from, and the names that were read. */
 export interface Deed<Names> {
   readonly origin: string
@@ -94,6 +100,11 @@ export interface ImportNoun<Call, Names = unknown> {
   remove(call: Call, done: Done, origin: string): Promise<unknown>
   /** Puts the values back that a change replaced. Refuses a row that somebody changed since. */
   restore(call: Call, done: Done, before: Values, origin: string): Promise<unknown>
+  /** Finds what a whole file should have had, from what its rows say in some fields. */
+  readonly missing?: {
+    readonly fields: readonly string[]
+    find(call: Call, rows: readonly Values[]): Promise<readonly Missing[]>
+  }
   /** Returns what a refusal asks: the field that confirms it, and the question; null if it asks nothing. */
   confirms?(error: AppError): Confirmation | null
 }

@@ -1,6 +1,5 @@
 import { COMMON_IN_EXCURSIONES } from '#catalogos/excursiones/server/steps/import-excursiones.ts'
 import { COMMON_IN_HOTELES } from '#catalogos/hoteles/server/steps/import-hoteles.ts'
-import { formatDay } from '#lib/contract/civil-day.ts'
 import {
   countReader,
   dayReader,
@@ -14,6 +13,7 @@ import {
 import { type NamedRow, nameColumn } from '#lib/server/import/name-column.ts'
 import type { ImportColumn } from '#lib/server/import/noun.ts'
 import { TIPOS_COBRO } from '../../contract/cobro.ts'
+import { readState } from './sold-match.ts'
 
 /** Rows to which the cells of a reservation refer. */
 export interface Names {
@@ -64,16 +64,12 @@ export const COLUMNS: readonly ImportColumn<Names>[] = [
     also: ['dia', 'fecha excursion', 'fecha tour', 'fecha servicio', 'fecha del tour', 'date'],
     required: true,
     example: '03-12-2026',
-    read: (written, about) => {
-      const read = dayReader('fecha')(written, about)
-      const day = 'values' in read ? String(read.values.fecha) : about.today
-      return day < about.today ? { problem: `La fecha ya pasó: es el ${formatDay(day)}` } : read
-    },
+    read: dayReader('fecha'),
   },
   nameColumn<Names>({
     field: 'excursionId',
     label: 'Excursión',
-    also: ['tour', 'servicio', 'producto', 'actividad', 'excursion'],
+    also: ['tour', 'servicio', 'producto', 'actividad', 'excursion', 'product', 'activity'],
     required: true,
     example: 'VALLE DE LA LUNA',
     rows: ({ excursiones }) => excursiones,
@@ -99,7 +95,10 @@ export const COLUMNS: readonly ImportColumn<Names>[] = [
     ...text(
       'nombrePasajero',
       'Pasajero',
-      ['nombre', 'nombre pasajero', 'cliente', 'huesped', 'titular', 'name', 'passenger', 'guest'],
+      [
+        ...['nombre', 'nombre pasajero', 'cliente', 'huesped', 'titular', 'name', 'passenger'],
+        ...['guest', 'customer', 'traveler', 'lead traveler'],
+      ],
       'ANA ROJAS',
     ),
     required: true,
@@ -207,6 +206,30 @@ export const COLUMNS: readonly ImportColumn<Names>[] = [
     also: ['comentarios', 'comment'],
     example: '',
     read: textReader('comentario'),
+  },
+  {
+    field: 'referenciaExterna',
+    label: 'Referencia del canal',
+    also: [
+      ...['referencia', 'localizador', 'codigo', 'codigo de reserva', 'booking', 'booking id'],
+      ...['booking reference', 'booking ref', 'reference', 'confirmation', 'confirmation code'],
+      ...['order id', 'order number', 'voucher'],
+    ],
+    example: 'GYG-48A2',
+    read: textReader('referenciaExterna'),
+  },
+  amount(
+    'precioNeto',
+    'Precio neto',
+    ['neto', 'net', 'net price', 'net rate', 'tarifa neta', 'a pagar por el canal'],
+    '$ 39.000',
+  ),
+  {
+    field: 'habilitado',
+    label: 'Estado',
+    also: ['estado reserva', 'estado de la reserva', 'status', 'booking status', 'situacion'],
+    example: 'Confirmada',
+    read: readState,
   },
   {
     field: 'reservaId',

@@ -5,15 +5,20 @@ import { salidasOf } from '#catalogos/excursiones/rules.ts'
 import { catalog as excursionCatalog } from '#catalogos/excursiones/server/queries.ts'
 import { catalog as hotelCatalog } from '#catalogos/hoteles/server/queries.ts'
 import { catalog as recepcionistaCatalog } from '#catalogos/recepcionistas/server/queries.ts'
-import { formatTime } from '#lib/contract/civil-day.ts'
+import { formatDay } from '#lib/contract/civil-day.ts'
 import { plain } from '#lib/contract/text-reading.ts'
 import { invalid } from '#lib/server/errors.ts'
-import { AS_NEW, type Confirmation, type ImportNoun, type Values } from '#lib/server/import/noun.ts'
+import {
+  AS_NEW,
+  type Confirmation,
+  type Done,
+  type ImportNoun,
+  type Values,
+} from '#lib/server/import/noun.ts'
 import { parse } from '#lib/server/parse.ts'
 import { COBRO } from '../../contract/cobro.ts'
 import type { Reserva } from '../../contract/reserva.ts'
-import { WRITTEN } from '../../contract/reserva-fields.ts'
-import { ConMotivoYAbono, EdicionReserva } from '../../contract/reserva-input.ts'
+import { ConMotivoYAbono, EdicionReserva, ReservaAnulada } from '../../contract/reserva-input.ts'
 import {
   Cruces,
   hasDeparted,
@@ -28,7 +33,9 @@ import { addReserva } from './add-reserva.ts'
 import { anularReserva } from './anular-reserva.ts'
 import { editReserva } from './edit-reserva.ts'
 import { COLUMNS, type Names } from './import-columns.ts'
+import { fieldsOf, findSold, unlisted, writtenOf } from './import-sold.ts'
 import { lockReserva } from './lock-reserva.ts'
+import { restaurarReserva } from './restaurar-reserva.ts'
 
 /** Telephone of who gave none. */
 const NO_PHONE = '0000000000'
@@ -37,15 +44,16 @@ const NO_PHONE = '0000000000'
 const BEGINS_WITH = {
   telefono: NO_PHONE,
   observacion: SIN_OBSERVACIONES,
-  tipoCobroId: COBRO.ruta,
 }
 
 /** Refuses a departure of today that has left, also for who may enter late: an import is of coming ones. */
 function requireComing({ now }: Changing, values: Values, { excursiones }: Names) {
+  const fecha = String(values.fecha)
+  if (fecha < now().day) throw invalid({ fecha: `La fecha ya pasó: es el ${formatDay(fecha)}` })
   const excursion = excursiones.find(({ id }) => id === values.excursionId)
   const last = excursion && salidasOf(excursion as Parameters<typeof salidasOf>[0]).at(-1)
   const salida = typeof values.salida === 'string' ? values.salida : (last ?? null)
-  if (hasDeparted(String(values.fecha), salida && `${salida}:00`, now()))
+  if (hasDeparted(fecha, salida && `${salida}:00`, now()))
     throw invalid({ fecha: textOfDeparted(salida ?? '') })
 }
 
@@ -62,26 +70,27 @@ function named(values: Values, hotelId: unknown, { recepcionistas }: Names): Val
 
 function newBody(call: Changing, values: Values, names: Names) {
   requireComing(call, values, names)
-  const { reservaId, ...said } = values
+  const { reservaId, habilitado: _, ...said } = values
   if (reservaId !== undefined) throw invalid({ reservaId: 'No hay una reserva con ese número' })
+  // What a channel sold was paid to it, unless the file says otherwise.
+  const tipoCobroId = said.referenciaExterna ? COBRO.nadie : COBRO.ruta
   const excursion = names.excursiones.find(({ id }) => id === values.excursionId)
   const prices = { valorAdulto: excursion?.valor ?? 0, valorChild: excursion?.valorChild ?? 0 }
-  return { ...BEGINS_WITH, ...prices, ...named(said, values.hotelId, names) }
+  return { ...BEGINS_WITH, tipoCobroId, ...prices, ...named(said, values.hotelId, names) }
 }
 
 const doneOf = ({ id, version }: Reserva) => ({ id: String(id), version })
 
-/** Values as a file says them. */
-const fieldsOf = (reserva: Reserva): Values => ({
-  ...Object.fromEntries(WRITTEN.map((field) => [field, reserva[field]])),
-  hora: reserva.hora && formatTime(reserva.hora),
-})
-
 async function edit(call: Changing, id: string, version: number, changed: Values, motivo: string) {
   const inner = asCall(call, reservas.put, {})
-  const { email } = await lockReserva(inner, 'editar', { id: Number(id), version })
-  const body = parse(EdicionReserva, { email, ...changed, id: Number(id), version, motivo })
+  const before = writtenOf(await lockReserva(inner, 'editar', { id: Number(id), version }))
+  const body = parse(EdicionReserva, { ...before, ...changed, id: Number(id), version, motivo })
   return doneOf(await editReserva(asCall(call, reservas.put, { body })))
+}
+
+async function annul(call: Changing, { id, version }: Done, motivo: string) {
+  const body = parse(ConMotivoYAbono, { reservaId: Number(id), version, motivo })
+  return doneOf(await anularReserva(asCall(call, reservas.anular, { body })))
 }
 
 const CONFIRMS: readonly (readonly [z.core.$ZodType, Confirmation])[] = [
@@ -113,7 +122,7 @@ const CONFIRMS: readonly (readonly [z.core.$ZodType, Confirmation])[] = [
 export const importReservas: ImportNoun<Changing, Names> = {
   columns: COLUMNS,
   identity: ['reservaId'],
-  blanks: { salida: null, abono: 0, recepcionistaNombre: '', comentario: '' },
+  blanks: {},
   load: async (call) => {
     const { db, session } = call
     const { scope } = asCall(call, reservas.add, {})
@@ -125,21 +134,27 @@ export const importReservas: ImportNoun<Changing, Names> = {
       recepcionistas: await recepcionistaCatalog.all(db),
     }
   },
-  keyOf: ({ reservaId, ...r }) =>
-    reservaId === undefined
-      ? [r.nombrePasajero, r.habitacion, r.excursionId, r.fecha, r.salida ?? '']
-          .map((part) => plain(String(part)))
-          .join('|')
-      : `N° ${reservaId}`,
+  keyOf: ({ reservaId, referenciaExterna: referencia, ...r }) => {
+    if (reservaId !== undefined) return `N° ${reservaId}`
+    if (typeof referencia === 'string') return `${r.canalVentaId} ${referencia.toLowerCase()}`
+    return [r.nombrePasajero, r.habitacion, r.excursionId, r.fecha, r.salida ?? '']
+      .map((part) => plain(String(part)))
+      .join('|')
+  },
   find: async (call, values, { answers }) => {
     const { reservaId, nombrePasajero, habitacion, excursionId, fecha } = values
     if (typeof reservaId === 'number') {
       const reserva = await lockReserva(asCall(call, reservas.put, {}), 'editar', { id: reservaId })
       const { id, version } = doneOf(reserva)
       return {
-        existing: { id, version, nombre: reserva.nombrePasajero, fields: fieldsOf(reserva) },
+        existing: {
+          ...{ id, version, nombre: reserva.nombrePasajero },
+          fields: values.habilitado === 0 ? { habilitado: reserva.habilitado } : fieldsOf(reserva),
+        },
       }
     }
+    const existing = await findSold(call, values)
+    if (existing) return { existing }
     const clave = ['duplicada', nombrePasajero, habitacion, excursionId, fecha]
       .map(String)
       .join(':')
@@ -161,14 +176,26 @@ export const importReservas: ImportNoun<Changing, Names> = {
     const body = parse(reservas.add.body, newBody(call, values, names))
     return doneOf(await addReserva(asCall(call, reservas.add, { body })))
   },
-  put: (call, { id, version, fields }, changed, { names, origin }) =>
-    edit(call, id, version, named(changed, changed.hotelId ?? fields.hotelId, names), origin),
-  restore: (call, { id, version }, before, origin) => edit(call, id, version, before, origin),
-  /** Annulled, as by hand: who asks for it later finds why. */
-  remove: (call, { id, version }, motivo) => {
-    const body = parse(ConMotivoYAbono, { reservaId: Number(id), version, motivo })
-    return anularReserva(asCall(call, reservas.anular, { body }))
+  missing: unlisted,
+  put: (call, { id, version, fields }, changed, { names, origin }) => {
+    if (changed.habilitado !== 0)
+      return edit(
+        call,
+        id,
+        version,
+        named(changed, changed.hotelId ?? fields.hotelId, names),
+        origin,
+      )
+    const motivo = `${origin}: está cancelada en la lista`
+    return annul(call, { id, version }, motivo)
   },
+  restore: async (call, { id, version }, before, origin) => {
+    if (before.habilitado !== 1) return edit(call, id, version, before, origin)
+    const body = parse(ReservaAnulada, { reservaId: Number(id), version, motivo: origin })
+    return restaurarReserva(asCall(call, reservas.restore, { body }))
+  },
+  /** Annulled, as by hand: who asks for it later finds why. */
+  remove: annul,
   confirms: ({ status, data }) => {
     if (status !== 409 || (data as Partial<SinLugar> | null)?.cupo?.estricto) return null
     return CONFIRMS.find(([schema]) => z.safeParse(schema, data).success)?.[1] ?? null
