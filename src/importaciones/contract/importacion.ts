@@ -183,3 +183,6 @@ export const ImportedRow = z.object({
   objeto: z.nullable(z.string()),
 })
 export type ImportedRow = z.infer<typeof ImportedRow>
+
+export const ImportedRows = z.object({ de, filas: z.array(ImportedRow) })
+export type ImportedRows = z.infer<typeof ImportedRows>

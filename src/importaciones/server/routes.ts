@@ -3,7 +3,7 @@ import { routesOf } from '#acceso/server/session.ts'
 import {
   Avance,
   Importacion,
-  ImportedRow,
+  ImportedRows,
   KnownColumn,
   ListedImportacion,
 } from '../contract/importacion.ts'
@@ -69,7 +69,7 @@ export const routes = routesOf(importaciones, {
   },
   getFilas: {
     summary: 'Rows of an import in their order, by what they are; a page of 100 by default',
-    data: z.array(ImportedRow),
+    data: ImportedRows,
     run: tellRows,
   },
 })

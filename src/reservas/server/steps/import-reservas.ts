@@ -23,7 +23,7 @@ import {
 } from '../../contract/salida.ts'
 import { reservas } from '../../contract.ts'
 import { SIN_OBSERVACIONES } from '../../rules.ts'
-import { findDuplicada } from '../queries/duplicadas.ts'
+import { findDuplicada, readNewest } from '../queries/duplicadas.ts'
 import { addReserva } from './add-reserva.ts'
 import { anularReserva } from './anular-reserva.ts'
 import { editReserva } from './edit-reserva.ts'
@@ -79,8 +79,9 @@ const fieldsOf = (reserva: Reserva): Values => ({
 
 async function edit(call: Changing, id: string, version: number, changed: Values, motivo: string) {
   const inner = asCall(call, reservas.put, {})
-  const { email } = await lockReserva(inner, 'editar', { id: Number(id), version })
-  const body = parse(EdicionReserva, { email, ...changed, id: Number(id), version, motivo })
+  const before = await lockReserva(inner, 'editar', { id: Number(id), version })
+  const whole = { ...fieldsOf(before), ...changed, id: Number(id), version, motivo }
+  const body = parse(EdicionReserva, whole)
   return doneOf(await editReserva(asCall(call, reservas.put, { body })))
 }
 
@@ -123,6 +124,7 @@ export const importReservas: ImportNoun<Changing, Names> = {
       hoteles: scope === 'H' ? hoteles.filter(({ id }) => id === session.hotelId) : hoteles,
       canales: await canalCatalog.all(db),
       recepcionistas: await recepcionistaCatalog.all(db),
+      newest: await readNewest(db),
     }
   },
   keyOf: ({ reservaId, ...r }) =>
@@ -131,7 +133,7 @@ export const importReservas: ImportNoun<Changing, Names> = {
           .map((part) => plain(String(part)))
           .join('|')
       : `N° ${reservaId}`,
-  find: async (call, values, { answers }) => {
+  find: async (call, values, { answers, names }) => {
     const { reservaId, nombrePasajero, habitacion, excursionId, fecha } = values
     if (typeof reservaId === 'number') {
       const reserva = await lockReserva(asCall(call, reservas.put, {}), 'editar', { id: reservaId })
@@ -153,7 +155,10 @@ export const importReservas: ImportNoun<Changing, Names> = {
     const reach = asCall(call, reservas.getReservaDuplicada, {})
     const other = await findDuplicada(call.db, reach, traits)
     if (other === undefined) return {}
-    const asking = `${nombrePasajero} se parece a la reserva N° ${other}, que ya está.`
+    // A later one is of the same file.
+    const known =
+      other > names.newest ? 'otra de la planilla' : `la reserva N° ${other}, que ya está`
+    const asking = `${nombrePasajero} se parece a ${known}.`
     const opciones = [{ id: AS_NEW, nombre: 'Es otra: agregarla' }]
     return { question: { key: clave, campo: 'Pasajero', texto: asking, opciones } }
   },
