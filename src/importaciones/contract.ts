@@ -8,7 +8,7 @@ import {
   CualImportacion,
   DeQue,
   type Importacion,
-  type ImportedRow,
+  type ImportedRows,
   type KnownColumn,
   type ListedImportacion,
   NuevaImportacion,
@@ -52,7 +52,7 @@ export const importaciones = {
   get: llamada<Importacion | ListedImportacion[]>()('GET /v1/importacion/get', {
     query: z.object({ id: z.optional(idText), de: z.optional(DeQue.shape.de) }),
   }),
-  getFilas: llamada<ImportedRow[]>()('GET /v1/importacion/getFilas', { query: RowFilter }),
+  getFilas: llamada<ImportedRows>()('GET /v1/importacion/getFilas', { query: RowFilter }),
   getAusentes: llamada<Ausente[]>()('GET /v1/importacion/getAusentes', {
     query: z.object({ id: idText }),
   }),

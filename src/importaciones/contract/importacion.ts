@@ -184,6 +184,9 @@ export const ImportedRow = z.object({
 })
 export type ImportedRow = z.infer<typeof ImportedRow>
 
+export const ImportedRows = z.object({ de, filas: z.array(ImportedRow) })
+export type ImportedRows = z.infer<typeof ImportedRows>
+
 /** Row that is here, and that the file should have had. */
 export const Ausente = z.object({ id: z.int(), texto: z.string() })
 export type Ausente = z.infer<typeof Ausente>

@@ -51,8 +51,8 @@ export async function rowsOf(
   id: number,
   filter: { juicio?: ImportedRow['juicio']; paso?: ImportedRow['paso'] } = {},
 ) {
-  return (await persona.call(importaciones.getFilas, { query: { id, limite: 500, ...filter } }))
-    .data
+  const query = { id, limite: 500, ...filter }
+  return (await persona.call(importaciones.getFilas, { query })).data.filas
 }
 
 export const importacionOf = async (persona: Persona, id: number) =>

@@ -4,7 +4,7 @@ import {
   Ausente,
   Avance,
   Importacion,
-  ImportedRow,
+  ImportedRows,
   KnownColumn,
   ListedImportacion,
 } from '../contract/importacion.ts'
@@ -71,7 +71,7 @@ export const routes = routesOf(importaciones, {
   },
   getFilas: {
     summary: 'Rows of an import in their order, by what they are; a page of 100 by default',
-    data: z.array(ImportedRow),
+    data: ImportedRows,
     run: tellRows,
   },
   getAusentes: {

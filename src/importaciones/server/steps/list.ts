@@ -22,6 +22,6 @@ export const listColumns = async (call: Ctx<typeof importaciones.getColumnas>) =
 
 export async function tellRows(call: Ctx<typeof importaciones.getFilas>) {
   const { id, ...filter } = call.query
-  const { encabezado } = await findImportacion(call.db, reachOf(call), id)
-  return listRows(call.db, { id, encabezado, ...filter })
+  const { de, encabezado } = await findImportacion(call.db, reachOf(call), id)
+  return { de, filas: await listRows(call.db, { id, encabezado, ...filter }) }
 }

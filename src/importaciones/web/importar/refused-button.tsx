@@ -19,9 +19,9 @@ async function readAll(id: number): Promise<ImportedRow[]> {
     for (let tras = 0; ; ) {
       const query = { id, ...filter, tras, limite: PAGE }
       const { data } = await call(importaciones.getFilas, { query })
-      found.push(...data)
-      tras = data.at(-1)?.fila ?? 0
-      if (data.length < PAGE) break
+      found.push(...data.filas)
+      tras = data.filas.at(-1)?.fila ?? 0
+      if (data.filas.length < PAGE) break
     }
   return found.toSorted((a, b) => a.fila - b.fila)
 }

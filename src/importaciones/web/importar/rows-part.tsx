@@ -82,7 +82,7 @@ export function RowsPart({
     () => FILTERS.filter(({ key }) => cuentas[key] > 0 || key === chosen),
     [cuentas, chosen],
   )
-  const rows = read.data
+  const rows = read.data?.filas
   return (
     <section aria-label="Filas">
       <ChipBar label="Filas que se muestran">

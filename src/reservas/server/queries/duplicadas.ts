@@ -60,6 +60,15 @@ export async function findDuplicadas(call: Call) {
     : new JsonText(`[${writeRows(await readReservas(pool, ids), reachOf(call))}]`)
 }
 
+/** Returns the number of the newest reservation. */
+export async function readNewest(db: Kysely<DB>): Promise<number> {
+  const row = await db
+    .selectFrom('reserva')
+    .select((e) => e.fn.max('id').as('newest'))
+    .executeTakeFirstOrThrow()
+  return row.newest ?? 0
+}
+
 /** Returns the number of the first duplicate, inside a transaction. */
 export async function findDuplicada(db: Kysely<DB>, call: Caller, traits: Traits) {
   const { text, values } = statementOf(call, traits)

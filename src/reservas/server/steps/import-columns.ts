@@ -25,6 +25,8 @@ export interface Names {
     readonly horaSalida?: string | readonly string[] | undefined
   })[]
   readonly hoteles: readonly NamedRow[]
+  /** Number of the newest reservation, before the file. */
+  readonly newest: number
   readonly canales: readonly NamedRow[]
   readonly recepcionistas: readonly (NamedRow & { readonly id: number; readonly hotelId: number })[]
 }

@@ -28,7 +28,7 @@ import {
 } from '../../contract/salida.ts'
 import { reservas } from '../../contract.ts'
 import { SIN_OBSERVACIONES } from '../../rules.ts'
-import { findDuplicada } from '../queries/duplicadas.ts'
+import { findDuplicada, readNewest } from '../queries/duplicadas.ts'
 import { addReserva } from './add-reserva.ts'
 import { anularReserva } from './anular-reserva.ts'
 import { editReserva } from './edit-reserva.ts'
@@ -132,6 +132,7 @@ export const importReservas: ImportNoun<Changing, Names> = {
       hoteles: scope === 'H' ? hoteles.filter(({ id }) => id === session.hotelId) : hoteles,
       canales: await canalCatalog.all(db),
       recepcionistas: await recepcionistaCatalog.all(db),
+      newest: await readNewest(db),
     }
   },
   keyOf: ({ reservaId, referenciaExterna: referencia, ...r }) => {
@@ -141,7 +142,7 @@ export const importReservas: ImportNoun<Changing, Names> = {
       .map((part) => plain(String(part)))
       .join('|')
   },
-  find: async (call, values, { answers }) => {
+  find: async (call, values, { answers, names }) => {
     const { reservaId, nombrePasajero, habitacion, excursionId, fecha } = values
     if (typeof reservaId === 'number') {
       const reserva = await lockReserva(asCall(call, reservas.put, {}), 'editar', { id: reservaId })
@@ -168,7 +169,10 @@ export const importReservas: ImportNoun<Changing, Names> = {
     const reach = asCall(call, reservas.getReservaDuplicada, {})
     const other = await findDuplicada(call.db, reach, traits)
     if (other === undefined) return {}
-    const asking = `${nombrePasajero} se parece a la reserva N° ${other}, que ya está.`
+    // A later one is of the same file.
+    const known =
+      other > names.newest ? 'otra de la planilla' : `la reserva N° ${other}, que ya está`
+    const asking = `${nombrePasajero} se parece a ${known}.`
     const opciones = [{ id: AS_NEW, nombre: 'Es otra: agregarla' }]
     return { question: { key: clave, campo: 'Pasajero', texto: asking, opciones } }
   },
