@@ -186,6 +186,11 @@ export const READS: Partial<Record<EndpointKey, Read>> = {
   ),
   'GET /v1/contingencia/get': recorded(() => [{}, ...DAYS.map((fecha) => ({ query: { fecha } }))]),
   'GET /v1/devolucion/getAll': recorded(once),
+  'GET /v1/importacion/getColumnas': nothing(() =>
+    ['hoteles', 'usuarios', 'reservas'].map((de) => ({ query: { de } })),
+  ),
+  'GET /v1/importacion/get': recorded(listed('importacion')),
+  'GET /v1/importacion/getFilas': recorded(byId('importacion')),
   'GET /v1/atencion/get': nothing(),
   'GET /v1/mensaje/textos': nothing(),
   'GET /v1/mensaje/getPorAvisar': recorded(() => DAYS.map((fecha) => ({ query: { fecha } }))),

@@ -204,11 +204,11 @@ describe('quién puede', () => {
       ['Pasajero', 'Fecha'],
       ['ANA', '03-12-2026'],
     ])
-    const another = await casa.persona('COMERCIAL')
-    expect((await another.call(importaciones.get, { query: { id } })).status).toBe(404)
-    expect((await another.call(importaciones.getFilas, { query: { id } })).status).toBe(404)
-    expect((await another.call(importaciones.aplicar, { body: { id } })).status).toBe(404)
+    const other = await casa.persona('COMERCIAL')
+    expect((await other.call(importaciones.get, { query: { id } })).status).toBe(404)
+    expect((await other.call(importaciones.getFilas, { query: { id } })).status).toBe(404)
+    expect((await other.call(importaciones.aplicar, { body: { id } })).status).toBe(404)
     expect((await jefa.call(importaciones.get, { query: { id } })).status).toBe(200)
-    expect((await another.call(importaciones.get, { query: { de: 'reservas' } })).data).toEqual([])
+    expect((await other.call(importaciones.get, { query: { de: 'reservas' } })).data).toEqual([])
   })
 })
