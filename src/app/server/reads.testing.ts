@@ -40,6 +40,7 @@ const bodies = ({ ids }: Mundo): Ask[] => ids.reserva.map((body) => ({ body }))
 const accounts = ({ ids }: Mundo): Ask[] => [
   ...ids.hotel.map((id) => ({ query: { tipo: 'hotel', id } })),
   ...ids.recepcionista.map((id) => ({ query: { tipo: 'recepcionista', id } })),
+  ...ids.canal_venta.map((id) => ({ query: { tipo: 'canal', id } })),
 ]
 
 const nothing = (asks: Read['asks'] = once): Read => ({ tells: 'nothing', asks })
@@ -191,6 +192,7 @@ export const READS: Partial<Record<EndpointKey, Read>> = {
   ),
   'GET /v1/importacion/get': recorded(listed('importacion')),
   'GET /v1/importacion/getFilas': recorded(byId('importacion')),
+  'GET /v1/importacion/getAusentes': nothing(byId('importacion')),
   'GET /v1/atencion/get': nothing(),
   'GET /v1/mensaje/textos': nothing(),
   'GET /v1/mensaje/getPorAvisar': recorded(() => DAYS.map((fecha) => ({ query: { fecha } }))),

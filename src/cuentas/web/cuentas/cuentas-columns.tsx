@@ -22,12 +22,14 @@ const EXPLAINED =
 const OWN_EXPLAINED =
   'Las comisiones se deben cuando el pasajero viajó. Le debemos: comisiones por pagar. Nos debe: lo que el hotel cobró por la empresa.'
 
+const COLLECTED = 'Cobrado por la cuenta'
+
 /** Words of balances, which the office and the owner of an account read from opposite sides. */
 export function useSaldoWords() {
   const isOwner = useAlcance(cuentasDeHotel.getCuentas) !== 'A'
   return isOwner
     ? { isOwner, say: ownSaldoText, explained: OWN_EXPLAINED, collected: 'Cobrado por el hotel' }
-    : { isOwner, say: saldoText, explained: EXPLAINED, collected: 'Cobrado por la cuenta' }
+    : { isOwner, say: saldoText, explained: EXPLAINED, collected: COLLECTED }
 }
 
 /** Name of an account for titles and files. */
@@ -46,7 +48,7 @@ const pesos = { kind: 'money', total: true } as const
 
 export const columnsOf = (
   onOpen: (cuenta: Cuenta) => void,
-  { say, collected }: Pick<ReturnType<typeof useSaldoWords>, 'say' | 'collected'>,
+  { say = saldoText, collected = COLLECTED } = {},
 ): readonly Column<Cuenta>[] => [
   {
     id: 'hotel',
