@@ -82,7 +82,7 @@ test('su cuenta dice cada venta con la referencia; saldarla es recibir', async (
   const { server, user } = await open()
   await user.click(await ofViator())
   const cuenta = within(await screen.findByRole('dialog', { name: 'Cuenta de VIATOR' }))
-  expect(await cuenta.findByText('Venta del canal GYG-48A2')).toBeTruthy()
+  expect(await cuenta.findByText('Venta GYG-48A2')).toBeTruthy()
   expect(cuenta.getByText('Vendido por el canal')).toBeTruthy()
   expect(cuenta.queryByText('Comisión por pagar')).toBeNull()
   await user.click(cuenta.getByRole('button', { name: 'Saldar' }))
@@ -106,7 +106,7 @@ test('su mes es un estado como el de un hotel', async () => {
   await ofViator()
   await user.click(screen.getAllByRole('button', { name: 'Estado del mes' })[0] as HTMLElement)
   const papel = within(await screen.findByRole('article', { name: 'Estado de cuenta de VIATOR' }))
-  expect(await papel.findByText('Venta del canal GYG-48A2, reserva N° 899')).toBeTruthy()
+  expect(await papel.findByText('Venta GYG-48A2, reserva N° 899')).toBeTruthy()
   expect(papel.getAllByText('A cobrar $41.000').length).toBeGreaterThan(1)
   expect(server.sent.find(({ key }) => key === 'GET /v1/cuenta/getEstado')?.query).toEqual({
     tipo: 'canal',

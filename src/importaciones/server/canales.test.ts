@@ -134,6 +134,9 @@ describe('la lista de un canal, todos los días', () => {
       `Aquí está anulada (N° ${ours}), y en la lista no: revíselo con el canal`,
       'Está cancelada, y aquí no existe: no hay nada que anular',
     ])
+    expect(second.rows[2]?.cambios).toEqual([
+      { campo: 'Estado', antes: 'Confirmada', despues: 'Cancelada' },
+    ])
     expect(await sold(changes)).toMatchObject({ precio_neto: 58_500, version: 2 })
     expect(await sold(goes)).toMatchObject({
       habilitado: 0,

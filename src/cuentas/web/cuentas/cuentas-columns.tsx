@@ -22,7 +22,7 @@ const EXPLAINED =
 const OWN_EXPLAINED =
   'Las comisiones se deben cuando el pasajero viajó. Le debemos: comisiones por pagar. Nos debe: lo que el hotel cobró por la empresa.'
 
-const COLLECTED = 'Cobrado por la cuenta'
+const COLLECTED = 'Por cobrar'
 
 /** Words of balances, which the office and the owner of an account read from opposite sides. */
 export function useSaldoWords() {

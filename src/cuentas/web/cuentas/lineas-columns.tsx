@@ -7,7 +7,7 @@ import { pendienteOf } from '../../rules.ts'
 export const CONCEPTOS = {
   comision: 'Comisión',
   cobro_hotel: 'Cobrado por el hotel',
-  cobro_canal: 'Venta del canal',
+  cobro_canal: 'Venta',
 } as const
 
 /** Says what is owed for. */

@@ -19,9 +19,11 @@ export function UnlistedPart({ id }: { id: number }) {
         {count(data.length)} de estos días no {data.length === 1 ? 'está' : 'están'} en la lista
       </Text>
       <Text size="sm" c="dimmed" mb="sm">
-        El canal las vendió y su lista ya no las nombra. Nada se hace con ellas: revíselas.
+        {data.length === 1
+          ? 'La vendió el canal, y su lista ya no la nombra. Nada se hace con ella: revísela.'
+          : 'Las vendió el canal, y su lista ya no las nombra. Nada se hace con ellas: revíselas.'}
       </Text>
-      <ul className={classes.questions}>
+      <ul className={classes.unlisted}>
         {data.map(({ id: reservaId, texto }) => (
           <li key={reservaId}>
             {mayOpen ? (

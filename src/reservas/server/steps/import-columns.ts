@@ -13,7 +13,7 @@ import {
 import { type NamedRow, nameColumn } from '#lib/server/import/name-column.ts'
 import type { ImportColumn } from '#lib/server/import/noun.ts'
 import { TIPOS_COBRO } from '../../contract/cobro.ts'
-import { readState } from './sold-match.ts'
+import { readState, STATES } from './sold-match.ts'
 
 /** Rows to which the cells of a reservation refer. */
 export interface Names {
@@ -232,6 +232,7 @@ export const COLUMNS: readonly ImportColumn<Names>[] = [
     also: ['estado reserva', 'estado de la reserva', 'status', 'booking status', 'situacion'],
     example: 'Confirmada',
     read: readState,
+    choices: () => STATES,
   },
   {
     field: 'reservaId',

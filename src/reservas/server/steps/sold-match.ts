@@ -8,6 +8,12 @@ const CANCELLED = /^(cancel|anul|void|refund|reembols|reject|rechaz)/
 const STANDING =
   /^(confirm|activ|vigente|ok|book|reserv|paid|pagad|accept|acept|modif|amend|new$|nuev|complet|redeem|usad|used|si$|no.?show)/
 
+/** States of a sale as people read them. */
+export const STATES = [
+  { id: '1', nombre: 'Confirmada' },
+  { id: '0', nombre: 'Cancelada' },
+]
+
 /** Reads the state of a sale: 1 stands, 0 is cancelled. */
 export function readState(text: string): Reading {
   const word = plain(text)
