@@ -38,8 +38,8 @@ export async function deshacer(call: Call): Promise<Avance> {
   await forPortion(() => undoSome(call, noun, row))
   const cuentas = await countByKind(call.db, id, row.encabezado)
   const quedan = cuentas.hecha
-  if (quedan === 0) await moveOn(call, id, 'deshecha')
-  return { estado: quedan === 0 ? 'deshecha' : 'deshaciendo', quedan, cuentas }
+  const { estado } = quedan === 0 ? await moveOn(call, id, 'deshecha') : row
+  return { estado, quedan, cuentas }
 }
 
 async function undoSome(call: Call, noun: ImportNoun<Changing>, row: FoundImportacion) {
@@ -51,8 +51,6 @@ async function undoSome(call: Call, noun: ImportNoun<Changing>, row: FoundImport
   return done > 0
 }
 
-const STOPPED = 'La importación ya no se está deshaciendo.'
-
 async function undoOne(
   call: Changing,
   noun: ImportNoun<Changing>,
@@ -61,7 +59,7 @@ async function undoOne(
 ): Promise<boolean> {
   const { db } = call
   const { estado } = await shareImportacion(db, id)
-  if (estado !== 'deshaciendo') throw conflict(STOPPED)
+  if (estado !== 'deshaciendo') return false
   const row = await lockRow(db, id, fila, 'hecha')
   if (!row) return false
   const { objeto, antes, version_hecha: version } = row
