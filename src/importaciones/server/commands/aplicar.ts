@@ -16,11 +16,11 @@ import { countByKind, findToApply, lockRow, storePaso } from '../queries/rows.ts
 import { type Prepared, prepare } from '../steps/about.ts'
 import { moveOn } from '../steps/move-on.ts'
 import { nounFor, reachOf } from '../steps/nouns.ts'
-import { forPortion } from '../steps/portion.ts'
+import { forPortion, inLanes } from '../steps/portion.ts'
 
 type Call = Ctx<typeof importaciones.aplicar>
 
-/** Rows between two readings of the names that they refer to. */
+/** Rows between two looks at what is left. */
 const AT_ONCE = 50
 
 /**
@@ -35,7 +35,8 @@ export async function aplicar(call: Call): Promise<Avance> {
     return { estado: found.estado, quedan: 0, cuentas: before }
   const row = await moveOn(call, id, 'aplicando')
   const noun = nounFor(call, row.de)
-  await forPortion(() => applySome(call, noun, row))
+  const prepared = await transactAgain(call.db, (db) => prepare(withParts(call, { db }), noun, row))
+  await forPortion(() => applySome(call, noun, row, prepared))
   const cuentas = await countByKind(call.db, id, row.encabezado)
   const quedan = buenas(cuentas)
   const { estado } = quedan === 0 ? await moveOn(call, id, 'aplicada') : row
@@ -46,14 +47,12 @@ async function applySome(
   call: Call,
   noun: ImportNoun<Changing>,
   row: FoundImportacion,
+  prepared: Prepared,
 ): Promise<boolean> {
   const rows = await findToApply(call.db, row.id, row.encabezado, AT_ONCE)
-  if (rows.length === 0) return false
-  const prepared = await transactAgain(call.db, (db) => prepare(withParts(call, { db }), noun, row))
-  let done = 0
-  for (const { fila } of rows) if (await apply(call, noun, { row, fila, prepared })) done++
+  const done = await inLanes(rows, ({ fila }) => apply(call, noun, { row, fila, prepared }))
   // Somebody else has the rest in hand.
-  return done > 0
+  return done.includes(true)
 }
 
 interface Applying {

@@ -17,7 +17,7 @@ import {
 import { countByKind, findToUndo, lockRow, storePaso } from '../queries/rows.ts'
 import { moveOn } from '../steps/move-on.ts'
 import { nounFor, reachOf } from '../steps/nouns.ts'
-import { forPortion } from '../steps/portion.ts'
+import { forPortion, inLanes } from '../steps/portion.ts'
 
 type Call = Ctx<typeof importaciones.deshacer>
 
@@ -44,11 +44,10 @@ export async function deshacer(call: Call): Promise<Avance> {
 
 async function undoSome(call: Call, noun: ImportNoun<Changing>, row: FoundImportacion) {
   const rows = await findToUndo(call.db, row.id, AT_ONCE)
-  let done = 0
-  for (const { fila } of rows)
-    if (await transactAgain(call.db, (db) => undoOne(withParts(call, { db }), noun, row, fila)))
-      done++
-  return done > 0
+  const done = await inLanes(rows, ({ fila }) =>
+    transactAgain(call.db, (db) => undoOne(withParts(call, { db }), noun, row, fila)),
+  )
+  return done.includes(true)
 }
 
 async function undoOne(
