@@ -31,6 +31,7 @@ test('títulos arriba, nuevas, cambian, rechazadas y preguntas; aplicar y deshac
     ['Casa Sin Pueblo', '', '', ''],
     ['Hotel de Arica', 'Arika', '', ''],
     ['Con letras', pueblo, 'llamar a Juan', ''],
+    ['Hostal Alto Atakama', pueblo, '', ''],
   ])
   expect(rows.map(({ fila, juicio }) => [fila, juicio])).toEqual([
     [4, 'nueva'],
@@ -40,6 +41,7 @@ test('títulos arriba, nuevas, cambian, rechazadas y preguntas; aplicar y deshac
     [8, 'rechazada'],
     [9, 'pregunta'],
     [10, 'rechazada'],
+    [11, 'pregunta'],
   ])
   expect(rows[1]?.cambios).toEqual([
     { campo: 'Dirección', antes: expect.any(String), despues: 'TOCOPILLA 999' },
@@ -58,6 +60,11 @@ test('títulos arriba, nuevas, cambian, rechazadas y preguntas; aplicar y deshac
   expect(preguntas.map(({ clave, texto, filas }) => [clave, texto, filas])).toEqual([
     ['nombre:terrantay', '«TERRANTAY» se parece a uno que ya está: ¿es el mismo?', 1],
     ['comunaId:arika', '¿Cuál es la comuna «Arika»?', 1],
+    [
+      'nombre:hostal alto atakama',
+      '«HOSTAL ALTO ATAKAMA» se parece a «ALTO ATACAMA», de la fila 4. ¿Son dos?',
+      1,
+    ],
   ])
   expect(preguntas[0]?.opciones[0]).toEqual({ id: String(m.terrantai), nombre: 'Es Terrantai' })
   expect(preguntas[1]?.opciones[0]?.nombre).toBe('ARICA')

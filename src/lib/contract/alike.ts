@@ -31,25 +31,60 @@ function wordsOf(name: string, common: ReadonlySet<string>): string[] {
   return own.length > 0 ? own : words
 }
 
+/** A name as it is compared. */
+interface Compared {
+  readonly words: readonly string[]
+  readonly joined: string
+  readonly sorted: string
+}
+
 const digitsIn = (words: readonly string[]) => words.join(' ').replace(/\D+/g, ' ').trim()
 
-/** Compares names with one of them: words in another order, one name within the other, or a typing mistake. */
-export function alikeTo(name: string, common: readonly string[] = []) {
+function compared(name: string, common: ReadonlySet<string>): Compared {
+  const words = wordsOf(name, common)
+  return { words, joined: words.join(''), sorted: words.toSorted().join('') }
+}
+
+/** Tells whether two names are nearly equal: words in another order, one within the other, or a typing mistake. */
+function isAlike(one: Compared, other: Compared): boolean {
+  if (one.sorted === other.sorted) return true
+  const [few, many] = one.words.length < other.words.length ? [one, other] : [other, one]
+  const holds = few.words.every((word) => many.words.includes(word))
+  if (holds && few.words.some((word) => word.length >= 4)) return true
+  const [short, long] = one.joined.length < other.joined.length ? [one, other] : [other, one]
+  const most = mistakesIn(short.joined)
+  if (most === 0 || long.joined.length - short.joined.length > most) return false
+  return distance(short.joined, long.joined) <= most
+}
+
+/** Names among which nearly equal ones are found. */
+export interface NameIndex<Row> {
+  add(row: Row): void
+  /** Rows whose name is nearly equal or equal, in the order in which they were added. */
+  near(name: string): Row[]
+}
+
+/** Makes an index of names. Those with other digits are never alike: “VAN 1” and “VAN 2” are two. */
+export function nameIndex<Row>(
+  nameOf: (row: Row) => string,
+  common: readonly string[] = [],
+): NameIndex<Row> {
   const ignored = new Set(common)
-  const words = wordsOf(name, ignored)
-  const sorted = words.toSorted().join('')
-  const joined = words.join('')
-  return (other: string): boolean => {
-    const others = wordsOf(other, ignored)
-    // “VAN 1” and “VAN 2” are two.
-    if (digitsIn(words) !== digitsIn(others)) return false
-    if (sorted === others.toSorted().join('')) return true
-    const [few, many] = words.length < others.length ? [words, others] : [others, words]
-    const holds = few.every((word) => many.includes(word))
-    if (holds && few.some((word) => word.length >= 4)) return true
-    const whole = others.join('')
-    const most = mistakesIn(joined.length < whole.length ? joined : whole)
-    if (most === 0 || Math.abs(joined.length - whole.length) > most) return false
-    return distance(joined, whole) <= most
+  const byDigits = new Map<string, { row: Row; name: Compared }[]>()
+  const inDigits = ({ words }: Compared) => {
+    const digits = digitsIn(words)
+    const known = byDigits.get(digits) ?? []
+    byDigits.set(digits, known)
+    return known
+  }
+  return {
+    add: (row) => {
+      const name = compared(nameOf(row), ignored)
+      inDigits(name).push({ row, name })
+    },
+    near: (text) => {
+      const name = compared(text, ignored)
+      return inDigits(name).flatMap((one) => (isAlike(name, one.name) ? [one.row] : []))
+    },
   }
 }

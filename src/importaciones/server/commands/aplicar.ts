@@ -1,23 +1,26 @@
 import type { Ctx } from '#acceso/server/session.ts'
 import type { Changing } from '#acceso/server/steps/as-call.ts'
 import { transactAgain } from '#lib/server/command.ts'
-import { conflict } from '#lib/server/errors.ts'
 import { withParts } from '#lib/server/handle.ts'
 import { doRow, type Outcome } from '#lib/server/import/do-row.ts'
 import type { ImportNoun } from '#lib/server/import/noun.ts'
 import type { Avance } from '../../contract/importacion.ts'
 import type { importaciones } from '../../contract.ts'
 import { buenas } from '../../rules.ts'
-import { type FoundImportacion, shareImportacion } from '../queries/importaciones.ts'
+import {
+  type FoundImportacion,
+  findImportacion,
+  shareImportacion,
+} from '../queries/importaciones.ts'
 import { countByKind, findToApply, lockRow, storePaso } from '../queries/rows.ts'
 import { type Prepared, prepare } from '../steps/about.ts'
 import { moveOn } from '../steps/move-on.ts'
-import { nounFor } from '../steps/nouns.ts'
-import { forPortion } from '../steps/portion.ts'
+import { nounFor, reachOf } from '../steps/nouns.ts'
+import { forPortion, inLanes } from '../steps/portion.ts'
 
 type Call = Ctx<typeof importaciones.aplicar>
 
-/** Rows between two readings of the names that they refer to. */
+/** Rows between two looks at what is left. */
 const AT_ONCE = 50
 
 /**
@@ -26,27 +29,30 @@ const AT_ONCE = 50
  */
 export async function aplicar(call: Call): Promise<Avance> {
   const { id } = call.body
+  const found = await findImportacion(call.db, reachOf(call), id)
+  const before = await countByKind(call.db, id, found.encabezado)
+  if (buenas(before) === 0 && found.estado !== 'aplicando')
+    return { estado: found.estado, quedan: 0, cuentas: before }
   const row = await moveOn(call, id, 'aplicando')
   const noun = nounFor(call, row.de)
-  await forPortion(() => applySome(call, noun, row))
+  const prepared = await transactAgain(call.db, (db) => prepare(withParts(call, { db }), noun, row))
+  await forPortion(() => applySome(call, noun, row, prepared))
   const cuentas = await countByKind(call.db, id, row.encabezado)
   const quedan = buenas(cuentas)
-  if (quedan === 0) await moveOn(call, id, 'aplicada')
-  return { estado: quedan === 0 ? 'aplicada' : 'aplicando', quedan, cuentas }
+  const { estado } = quedan === 0 ? await moveOn(call, id, 'aplicada') : row
+  return { estado, quedan, cuentas }
 }
 
 async function applySome(
   call: Call,
   noun: ImportNoun<Changing>,
   row: FoundImportacion,
+  prepared: Prepared,
 ): Promise<boolean> {
   const rows = await findToApply(call.db, row.id, row.encabezado, AT_ONCE)
-  if (rows.length === 0) return false
-  const prepared = await transactAgain(call.db, (db) => prepare(withParts(call, { db }), noun, row))
-  let done = 0
-  for (const { fila } of rows) if (await apply(call, noun, { row, fila, prepared })) done++
+  const done = await inLanes(rows, ({ fila }) => apply(call, noun, { row, fila, prepared }))
   // Somebody else has the rest in hand.
-  return done > 0
+  return done.includes(true)
 }
 
 interface Applying {
@@ -69,14 +75,12 @@ async function apply(call: Call, noun: ImportNoun<Changing>, applying: Applying)
   }
 }
 
-const STOPPED = 'La importación ya no está en marcha.'
 const SINCE = 'Cambió desde la vista previa: impórtela de nuevo.'
 
-/** Locks a row that is still to be done; undefined if somebody else did it or has it. */
+/** Locks a row that is still to be done; undefined if somebody else did it or has it, or ended the import. */
 async function lockToDo(db: Changing['db'], id: number, fila: number) {
   const { estado } = await shareImportacion(db, id)
-  if (estado !== 'aplicando') throw conflict(STOPPED)
-  return lockRow(db, id, fila, 'por hacer')
+  return estado === 'aplicando' ? lockRow(db, id, fila, 'por hacer') : undefined
 }
 
 async function applyOne(

@@ -17,7 +17,7 @@ import {
 import { countByKind, findToUndo, lockRow, storePaso } from '../queries/rows.ts'
 import { moveOn } from '../steps/move-on.ts'
 import { nounFor, reachOf } from '../steps/nouns.ts'
-import { forPortion } from '../steps/portion.ts'
+import { forPortion, inLanes } from '../steps/portion.ts'
 
 type Call = Ctx<typeof importaciones.deshacer>
 
@@ -38,20 +38,17 @@ export async function deshacer(call: Call): Promise<Avance> {
   await forPortion(() => undoSome(call, noun, row))
   const cuentas = await countByKind(call.db, id, row.encabezado)
   const quedan = cuentas.hecha
-  if (quedan === 0) await moveOn(call, id, 'deshecha')
-  return { estado: quedan === 0 ? 'deshecha' : 'deshaciendo', quedan, cuentas }
+  const { estado } = quedan === 0 ? await moveOn(call, id, 'deshecha') : row
+  return { estado, quedan, cuentas }
 }
 
 async function undoSome(call: Call, noun: ImportNoun<Changing>, row: FoundImportacion) {
   const rows = await findToUndo(call.db, row.id, AT_ONCE)
-  let done = 0
-  for (const { fila } of rows)
-    if (await transactAgain(call.db, (db) => undoOne(withParts(call, { db }), noun, row, fila)))
-      done++
-  return done > 0
+  const done = await inLanes(rows, ({ fila }) =>
+    transactAgain(call.db, (db) => undoOne(withParts(call, { db }), noun, row, fila)),
+  )
+  return done.includes(true)
 }
-
-const STOPPED = 'La importación ya no se está deshaciendo.'
 
 async function undoOne(
   call: Changing,
@@ -61,7 +58,7 @@ async function undoOne(
 ): Promise<boolean> {
   const { db } = call
   const { estado } = await shareImportacion(db, id)
-  if (estado !== 'deshaciendo') throw conflict(STOPPED)
+  if (estado !== 'deshaciendo') return false
   const row = await lockRow(db, id, fila, 'hecha')
   if (!row) return false
   const { objeto, antes, version_hecha: version } = row

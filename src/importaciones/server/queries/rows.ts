@@ -135,19 +135,16 @@ export const storeJudged = (db: Tx, id: number, rows: readonly Judged[]) =>
     db,
   )
 
-/** Returns the first row of each key among earlier portions. */
-export async function findKeys(db: Kysely<DB>, id: number): Promise<Map<string, number>> {
-  const rows = await db
+/** Returns rows of earlier portions that make or mean something, with their keys. */
+export const findKeys = (db: Kysely<DB>, id: number) =>
+  db
     .selectFrom('importacion_fila')
-    .select('llave')
-    .select(sql<number>`min(fila)`.as('fila'))
+    .select(['llave', 'fila', 'nombre', 'juicio'])
     .where('importacion_id', '=', id)
     .where('llave', 'is not', null)
-    .where(sql<boolean>`(juicio in ('nueva', 'cambia', 'igual'))`)
-    .groupBy('llave')
+    .where('juicio', 'in', ['nueva', 'cambia', 'igual'])
+    .orderBy('fila')
     .execute()
-  return new Map(rows.map(({ llave, fila }) => [llave ?? '', fila]))
-}
 
 /** Returns the cells of all rows below the header. */
 export const listCells = (db: Kysely<DB>, id: number, encabezado: number) =>

@@ -7,19 +7,22 @@ import type { Estado } from '../../rules.ts'
 import { lockImportacion, updateImportacion } from '../queries/importaciones.ts'
 import { reachOf } from './nouns.ts'
 
-/** States from which an import comes to another one, and what somebody reads who asks too early or too late. */
+/**
+ * States from which an import comes to another one, and what somebody reads who asks too early or too late. Somebody
+ * else may have ended it already: nothing is refused then.
+ */
 const MOVES = {
   aplicando: {
     from: ['revisando', 'aplicada'],
     refusal: 'Esta importación no se puede aplicar ahora.',
   },
-  aplicada: { from: ['aplicando'], refusal: 'Esta importación no está en marcha.' },
+  aplicada: { from: ['aplicando'], refusal: null },
   deshaciendo: {
     from: ['revisando', 'aplicando', 'aplicada'],
     refusal: 'Esta importación no se puede deshacer ahora.',
   },
-  deshecha: { from: ['deshaciendo'], refusal: 'Esta importación no se está deshaciendo.' },
-} as const satisfies Partial<Record<Estado, { from: readonly Estado[]; refusal: string }>>
+  deshecha: { from: ['deshaciendo'], refusal: null },
+} as const satisfies Partial<Record<Estado, { from: readonly Estado[]; refusal: string | null }>>
 
 /** Brings an import into its next state, in which it may be already. Its history says who did. */
 export const moveOn = (call: Ctx<Endpoint>, id: number, to: keyof typeof MOVES) =>
@@ -27,7 +30,10 @@ export const moveOn = (call: Ctx<Endpoint>, id: number, to: keyof typeof MOVES) 
     const row = await lockImportacion(db, reachOf(call), id)
     if (row.estado === to) return row
     const { from, refusal } = MOVES[to]
-    if (!(from as readonly Estado[]).includes(row.estado)) throw conflict(refusal)
+    if (!(from as readonly Estado[]).includes(row.estado)) {
+      if (refusal === null) return row
+      throw conflict(refusal)
+    }
     await updateImportacion(db, id, { estado: to })
     await insertHistory(db, call.session, {
       entidad: 'importacion',

@@ -3,7 +3,15 @@ import type { DB } from '#db/schema.ts'
 import { plain } from '#lib/contract/text-reading.ts'
 import { conflict } from '../errors.ts'
 import { alikeAmong, askIfNew } from './name-column.ts'
-import { type About, AS_NEW, type Done, type Existing, type Question, type Values } from './noun.ts'
+import {
+  type About,
+  type AlikeNames,
+  AS_NEW,
+  type Done,
+  type Existing,
+  type Question,
+  type Values,
+} from './noun.ts'
 
 export interface StoredRow {
   readonly id: number
@@ -64,14 +72,13 @@ export async function requireUntouched<Row extends StoredRow>(
   return row
 }
 
-interface ByName<Row> {
-  readonly label: string
-  readonly asNew: string
-  readonly common?: readonly string[]
-  /** Rows that have the values' own key. */
+interface ByName<Row> extends AlikeNames {
+  /** Row that is the same by something else than its name. */
+  readonly same?: Row | undefined
+  /** Rows among which the name is unique. Default: all. */
+  readonly within?: (row: Row) => boolean
+  /** Rows that have the values' own key, among those with nearly the same name. */
   readonly isSame: (row: Row) => boolean
-  /** Rows among which a nearly equal name is asked about. */
-  readonly near: readonly Row[]
 }
 
 /** Finds the row of a name: the same one, one that was answered, or a question about nearly equal ones. */
@@ -79,13 +86,14 @@ export function findByName<Row extends StoredRow>(
   nombre: string,
   rows: readonly Row[],
   answers: About<unknown>['answers'],
-  { label, asNew, common = [], isSame, near }: ByName<Row>,
+  { label, asNew, common, same, isSame, within = () => true }: ByName<Row>,
 ): { existing?: Existing; question?: Question } {
   const key = `nombre:${plain(nombre)}`
   const answer = answers[key]
-  const one = rows.find(isSame) ?? rows.find(({ id }) => String(id) === answer)
+  const alike = alikeAmong(nombre, rows, common).filter(within)
+  const answered = answer && rows.find((row) => String(row.id) === answer && within(row))
+  const one = same ?? alike.find(isSame) ?? answered
   if (one) return { existing: existingOf(one) }
-  if (answer === AS_NEW) return {}
-  const alike = alikeAmong(nombre, near, common)
-  return alike.length > 0 ? { question: askIfNew(nombre, alike, { key, label, asNew }) } : {}
+  if (answer === AS_NEW || alike.length === 0) return {}
+  return { question: askIfNew(nombre, alike, { key, label, asNew }) }
 }

@@ -1,4 +1,4 @@
-import { alikeTo } from '#lib/contract/alike.ts'
+import { type NameIndex, nameIndex } from '#lib/contract/alike.ts'
 import { plain } from '#lib/contract/text-reading.ts'
 import { type About, AS_NEW, type Choice, type ImportColumn, type Question } from './noun.ts'
 
@@ -10,20 +10,27 @@ export interface NamedRow {
 
 const MOST_ALIKE = 5
 
-/** Returns the names that a text may mean, the likeliest first. */
-export function alikeAmong<Row extends NamedRow>(
+/** Indices of lists that were read once for many rows. */
+const indices = new WeakMap<object, NameIndex<NamedRow>>()
+
+function indexOf<Row extends NamedRow>(
+  rows: readonly Row[],
+  common: readonly string[],
+): NameIndex<Row> {
+  const known = indices.get(rows)
+  if (known) return known as NameIndex<Row>
+  const index = nameIndex<Row>(({ nombre }) => nombre, common)
+  for (const row of rows) index.add(row)
+  indices.set(rows, index as unknown as NameIndex<NamedRow>)
+  return index
+}
+
+/** Returns the rows that a text may mean. The list stays the same for many rows: its index is made once. */
+export const alikeAmong = <Row extends NamedRow>(
   text: string,
   rows: readonly Row[],
   common: readonly string[],
-): Row[] {
-  const isAlike = alikeTo(text, common)
-  return rows.filter(({ nombre }) => isAlike(nombre)).slice(0, MOST_ALIKE)
-}
-
-export const sameName = (one: string) => {
-  const wanted = plain(one)
-  return ({ nombre }: NamedRow) => plain(nombre) === wanted
-}
+): Row[] => indexOf(rows, common).near(text)
 
 export const asChoice = ({ id, nombre }: NamedRow): Choice => ({ id: String(id), nombre })
 
@@ -37,9 +44,27 @@ interface NameColumn<Names> extends Omit<ImportColumn<Names>, 'read' | 'choices'
   spellings?(row: NamedRow): readonly string[]
 }
 
+/** Rows by every exact spelling, of lists that were read once. */
+const spelled = new WeakMap<object, Map<string, NamedRow[]>>()
+
+function spelledAs(
+  text: string,
+  rows: readonly NamedRow[],
+  spellings: (row: NamedRow) => readonly string[],
+): readonly NamedRow[] {
+  const known = spelled.get(rows) ?? new Map<string, NamedRow[]>()
+  if (!spelled.has(rows)) {
+    spelled.set(rows, known)
+    for (const row of rows)
+      for (const spelling of new Set([row.nombre, ...spellings(row)].map(plain)))
+        known.set(spelling, [...(known.get(spelling) ?? []), row])
+  }
+  return known.get(plain(text)) ?? []
+}
+
 /** Column that names another row. A name that is not known is asked about, nearly equal ones first. */
 export function nameColumn<Names>(column: NameColumn<Names>): ImportColumn<Names> {
-  const { field, label, rows, what, common = [], spellings } = column
+  const { field, label, rows, what, common = [], spellings = () => [] } = column
   return {
     ...column,
     choices: (names) =>
@@ -49,18 +74,15 @@ export function nameColumn<Names>(column: NameColumn<Names>): ImportColumn<Names
     read: (text, { names, answers }: About<Names>) => {
       const all = rows(names)
       const key = `${field}:${plain(text)}`
-      const answered = all.find(({ id }) => String(id) === answers[key])
+      const answer = answers[key]
+      const answered = answer && all.find(({ id }) => String(id) === answer)
       if (answered) return { values: { [field]: answered.id } }
-      const wanted = plain(text)
-      const same = all.filter(
-        (row) =>
-          plain(row.nombre) === wanted || spellings?.(row).some((other) => plain(other) === wanted),
-      )
+      const same = spelledAs(text, all, spellings)
       const active = same.filter(({ habilitado }) => habilitado !== 0)
       const [one = same[0], second] = active
       if (one && !second) return { values: { [field]: one.id } }
-      const enabled = all.filter(({ habilitado }) => habilitado !== 0)
-      const alike = second ? active : alikeAmong(text, enabled, common)
+      const near = second ? active : alikeAmong(text, all, common)
+      const alike = near.filter(({ habilitado }) => habilitado !== 0).slice(0, MOST_ALIKE)
       const asking = second
         ? `Hay más de uno con el nombre «${text}»: ¿cuál es?`
         : `¿Cuál es ${what} «${text}»?`
@@ -82,7 +104,9 @@ export function askIfNew(
     campo: label,
     texto: `«${text}» se parece a uno que ya está: ¿es el mismo?`,
     opciones: [
-      ...alike.map((row) => ({ ...asChoice(row), nombre: `Es ${row.nombre}` })),
+      ...alike
+        .slice(0, MOST_ALIKE)
+        .map((row) => ({ ...asChoice(row), nombre: `Es ${row.nombre}` })),
       { id: AS_NEW, nombre: asNew },
     ],
   }

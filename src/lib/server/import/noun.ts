@@ -79,6 +79,16 @@ export interface Confirmation {
   readonly texto: string
 }
 
+/** How nearly equal names are asked about. */
+export interface AlikeNames {
+  /** Label of the column of the name. */
+  readonly label: string
+  /** Answer that it is another one. */
+  readonly asNew: string
+  /** Words that many of these names have. */
+  readonly common: readonly string[]
+}
+
 /** Table of a noun: what a file of it may say, how a row finds an existing one, and the verbs that write. */
 export interface ImportNoun<Call, Names = unknown> {
   readonly columns: readonly ImportColumn<Names>[]
@@ -86,6 +96,8 @@ export interface ImportNoun<Call, Names = unknown> {
   readonly identity: readonly string[]
   /** Values that stand for fields left out of an existing row. */
   readonly blanks: Values
+  /** Names of which two nearly equal ones in a file are asked about; left out where rows may have the same. */
+  readonly alike?: AlikeNames & { within?(key: string): string }
   load(call: Call): Promise<Names>
   /** Two rows of a file with the same key are one too many. Null if any may be repeated. */
   keyOf(values: Values): string | null

@@ -60,6 +60,12 @@ function prefixOf(nombre: string): string {
 const newBody = (values: Values) =>
   parse(excursiones.add.body, { prefijo: prefixOf(String(values.nombre)), ...values })
 
+const ALIKE = {
+  label: 'Excursión',
+  asNew: 'Es otra excursión: agregarla',
+  common: COMMON_IN_EXCURSIONES,
+}
+
 /** Table of what a file of excursions says. */
 export const importExcursiones: ImportNoun<Changing, Names> = {
   columns: [
@@ -137,20 +143,21 @@ export const importExcursiones: ImportNoun<Changing, Names> = {
   ],
   identity: KEPT,
   blanks: { horaSalida: null, duracion: null, dias: 1, minimo: null, cupoEstricto: false },
+  alike: ALIKE,
   load: async ({ db }) => ({ rows: await catalog.all(db) }),
   keyOf: ({ nombre, prefijo }) => plain(String(prefijo ?? nombre)),
   find: async (_, { nombre, prefijo }, { names: { rows }, answers }) => {
     const written = String(nombre)
-    const named = rows.filter((row) => plain(row.nombre) === plain(written))
-    const ofPrefix = prefijo && rows.find((row) => plain(row.prefijo) === plain(String(prefijo)))
+    const wanted = plain(String(prefijo ?? written))
+    const found = rows.filter(
+      (row) => plain(prefijo === undefined ? row.nombre : row.prefijo) === wanted,
+    )
     // Names may be shared: then only the prefix tells.
-    const same = ofPrefix || (prefijo === undefined && named.length === 1 ? named[0] : undefined)
+    const same = found.length === 1 ? found[0] : undefined
     return findByName(written, rows, answers, {
-      label: 'Excursión',
-      asNew: 'Es otra excursión: agregarla',
-      common: COMMON_IN_EXCURSIONES,
-      isSame: (row) => row === same,
-      near: rows,
+      ...ALIKE,
+      same,
+      isSame: () => false,
     })
   },
   add: async (call, values) => doneOf(await addRow(call, catalog, newBody(values))),

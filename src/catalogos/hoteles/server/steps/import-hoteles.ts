@@ -29,6 +29,8 @@ export const COMMON_IN_HOTELES: readonly string[] =
 /** Required of an edit, and what a row is found by. */
 const KEPT = ['nombre', 'comunaId']
 
+const ALIKE = { label: 'Hotel', asNew: 'Es otro hotel: agregarlo', common: COMMON_IN_HOTELES }
+
 /** Table of what a file of hotels says. */
 export const importHoteles: ImportNoun<Changing, Names> = {
   columns: [
@@ -87,16 +89,14 @@ export const importHoteles: ImportNoun<Changing, Names> = {
   ],
   identity: KEPT,
   blanks: { direccion: '', telefono: '', zona: '' },
+  alike: ALIKE,
   load: async ({ db }) => ({ rows: await catalog.all(db), comunas: await readComunas(db) }),
   keyOf: ({ nombre, comunaId }) => `${plain(String(nombre))}|${comunaId}`,
   find: async (_, { nombre, comunaId }, { names, answers }) => {
     const written = String(nombre)
     return findByName(written, names.rows, answers, {
-      label: 'Hotel',
-      asNew: 'Es otro hotel: agregarlo',
-      common: COMMON_IN_HOTELES,
+      ...ALIKE,
       isSame: (row) => row.comunaId === comunaId && plain(row.nombre) === plain(written),
-      near: names.rows,
     })
   },
   add: async (call, values) => doneOf(await addRow(call, catalog, parse(hoteles.add.body, values))),

@@ -26,6 +26,8 @@ interface Names {
 /** Required of an edit, and what a row is found by. */
 const KEPT = ['nombre', 'hotelId']
 
+const ALIKE = { label: 'Recepcionista', asNew: 'Es otra persona: agregarla', common: [] }
+
 /** Table of what a file of receptionists says. */
 export const importRecepcionistas: ImportNoun<Changing, Names> = {
   columns: [
@@ -71,16 +73,15 @@ export const importRecepcionistas: ImportNoun<Changing, Names> = {
   ],
   identity: KEPT,
   blanks: {},
+  alike: { ...ALIKE, within: (key) => key.slice(key.lastIndexOf('|')) },
   load: async ({ db }) => ({ rows: await catalog.all(db), hoteles: await hotelCatalog.all(db) }),
   keyOf: ({ nombre, hotelId }) => `${plain(String(nombre))}|${hotelId}`,
   find: async (_, { nombre, hotelId }, { names, answers }) => {
     const written = String(nombre)
-    const here = names.rows.filter((row) => row.hotelId === hotelId)
-    return findByName(written, here, answers, {
-      label: 'Recepcionista',
-      asNew: 'Es otra persona: agregarla',
+    return findByName(written, names.rows, answers, {
+      ...ALIKE,
+      within: (row) => row.hotelId === hotelId,
       isSame: (row) => plain(row.nombre) === plain(written),
-      near: here,
     })
   },
   add: async (call, values) =>

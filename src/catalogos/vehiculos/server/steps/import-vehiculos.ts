@@ -18,7 +18,7 @@ import { allVehiculos, lockVehiculo } from '../queries.ts'
 import { editVehiculo } from './edit-vehiculo.ts'
 
 interface Names {
-  readonly rows: readonly Vehiculo[]
+  readonly rows: readonly { readonly id: string; readonly nombre: string; readonly row: Vehiculo }[]
 }
 
 /** A vehicle's name is its key. */
@@ -41,6 +41,8 @@ const paper = (field: string, label: string, also: readonly string[]) => ({
   example: '31-03-2027',
   read: dayReader(field),
 })
+
+const ALIKE = { label: 'Vehículo', asNew: 'Es otro vehículo: agregarlo', common: [] }
 
 /** Table of what a file of vehicles says. */
 export const importVehiculos: ImportNoun<Changing, Names> = {
@@ -87,12 +89,15 @@ export const importVehiculos: ImportNoun<Changing, Names> = {
     seguro: null,
     habilitado: 1,
   },
-  load: async ({ db }) => ({ rows: await allVehiculos(db) }),
+  alike: ALIKE,
+  load: async ({ db }) => ({
+    rows: (await allVehiculos(db)).map((row) => ({ id: row.nombre, nombre: row.nombre, row })),
+  }),
   keyOf: ({ nombre }) => plain(String(nombre)),
   find: async (_, { nombre }, { names, answers }) => {
     const written = String(nombre)
     const clave = `nombre:${plain(written)}`
-    const rows = names.rows.map((row) => ({ id: row.nombre, nombre: row.nombre, row }))
+    const { rows } = names
     const one =
       rows.find((row) => plain(row.nombre) === plain(written)) ??
       rows.find(({ id }) => id === answers[clave])
@@ -104,8 +109,7 @@ export const importVehiculos: ImportNoun<Changing, Names> = {
     }
     const alike = answers[clave] === AS_NEW ? [] : alikeAmong(written, rows, [])
     if (alike.length === 0) return {}
-    const asNew = 'Es otro vehículo: agregarlo'
-    return { question: askIfNew(written, alike, { key: clave, label: 'Vehículo', asNew }) }
+    return { question: askIfNew(written, alike, { key: clave, ...ALIKE }) }
   },
   add: (call, values) => edit(call, { asientos: null, ...values }),
   put: (call, { id, version, fields }, changed) =>
