@@ -8,6 +8,7 @@ const OWN_NAME = [
   'crashes',
   'full-disk',
   'gestos',
+  'imports',
   'money',
   'plan-day',
   'restarts',

@@ -19,8 +19,10 @@ export const SLICES: Record<string, string[]> = {
     'acceso',
   ],
   mensajes: ['rendiciones', 'rutas', 'reservas', 'catalogos', 'acceso'],
+  importaciones: ['reservas', 'catalogos', 'acceso'],
   contingencias: ['mensajes', 'rendiciones', 'rutas', 'reservas', 'catalogos', 'acceso'],
   pasajeros: [
+    'importaciones',
     'contingencias',
     'mensajes',
     'rendiciones',

@@ -26,6 +26,7 @@ export const PATHS = [
   '/agregar-reserva',
   '/buscar-reservas',
   '/por-avisar',
+  '/importar',
   '/detalle-reservas',
   '/reservas-anuladas',
   '/historial-de-reservas',

@@ -3,8 +3,10 @@ import { plainRol } from '../rules.ts'
 import { CAJA } from './permisos-caja.ts'
 import { CONTINGENCIA } from './permisos-contingencia.ts'
 import { GERENCIA } from './permisos-gerencia.ts'
+import { IMPORTACION } from './permisos-importacion.ts'
 import { INICIO } from './permisos-inicio.ts'
 import { MENSAJES } from './permisos-mensajes.ts'
+import { PASAJERO } from './permisos-pasajero.ts'
 
 /**
  * Reach of a role in a call: A all · H own hotel · C created by oneself · H* and C* the same, while the excursion is
@@ -213,12 +215,8 @@ const TABLE = {
   ...GERENCIA,
   ...MENSAJES,
   ...CONTINGENCIA,
-  'POST /v1/pasajero/buscar': 'A - - - - - - - - - - - - -',
-  'POST /v1/pasajero/ficha': 'A - - - - - - - - - - - - -',
-  'POST /v1/pasajero/bloquear': 'A - - - - - - - - - - - - -',
-  'POST /v1/pasajero/desbloquear': 'A - - - - - - - - - - - - -',
-  'POST /v1/pasajero/anonimizar': 'A - - - - - - - - - - - - -',
-  'GET /v1/pasajero/retencion': 'A - - - - - - - - - - - - -',
+  ...IMPORTACION,
+  ...PASAJERO,
   'GET /v1/usuario/enLinea': 'A A A A A A A A A A A A H -',
   'GET /v1/openapi.json': 'A A A A A A A A A A A A A -',
   'SUBSCRIBE /topic/usuarios-activos': 'A A A A A A A A A A A A H -',

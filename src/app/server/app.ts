@@ -29,6 +29,7 @@ import { routes as cuentas } from '#cuentas/server/routes.ts'
 import type { DB } from '#db/schema.ts'
 import { routes as estadisticas } from '#estadisticas/server/routes.ts'
 import { routes as finanzas } from '#finanzas/server/routes.ts'
+import { routes as importaciones } from '#importaciones/server/routes.ts'
 import { oneAtATime } from '#lib/server/alone.ts'
 import { type Bucket, openFileStore } from '#lib/server/file-store.ts'
 import type { Route } from '#lib/server/handle.ts'
@@ -92,6 +93,7 @@ export const served: Readonly<Record<Exclude<LlamadaKey, Bare>, Route<Sesion, Se
   ...mensajes,
   ...contingencias,
   ...avisos,
+  ...importaciones,
 }
 export const routes = Object.values(served)
 

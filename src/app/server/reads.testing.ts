@@ -40,6 +40,7 @@ const bodies = ({ ids }: Mundo): Ask[] => ids.reserva.map((body) => ({ body }))
 const accounts = ({ ids }: Mundo): Ask[] => [
   ...ids.hotel.map((id) => ({ query: { tipo: 'hotel', id } })),
   ...ids.recepcionista.map((id) => ({ query: { tipo: 'recepcionista', id } })),
+  ...ids.canal_venta.map((id) => ({ query: { tipo: 'canal', id } })),
 ]
 
 const nothing = (asks: Read['asks'] = once): Read => ({ tells: 'nothing', asks })
@@ -190,6 +191,12 @@ export const READS: Partial<Record<EndpointKey, Read>> = {
   ),
   'GET /v1/contingencia/get': recorded(() => [{}, ...DAYS.map((fecha) => ({ query: { fecha } }))]),
   'GET /v1/devolucion/getAll': recorded(once),
+  'GET /v1/importacion/getColumnas': nothing(() =>
+    ['hoteles', 'usuarios', 'reservas'].map((de) => ({ query: { de } })),
+  ),
+  'GET /v1/importacion/get': recorded(listed('importacion')),
+  'GET /v1/importacion/getFilas': recorded(byId('importacion')),
+  'GET /v1/importacion/getAusentes': nothing(byId('importacion')),
   'GET /v1/atencion/get': nothing(),
   'GET /v1/mensaje/textos': nothing(),
   'GET /v1/mensaje/getPorAvisar': recorded(() => DAYS.map((fecha) => ({ query: { fecha } }))),

@@ -126,15 +126,16 @@ const countOf = (sections: readonly PickSection[]) =>
   sections.reduce((sum, { picks }) => sum + picks.length, 0)
 
 function pickOf(reserva: Reserva): Omit<Pick, 'onPick'> {
-  const { id, fecha, nombreExcursion, hotel, habitacion, nombrePasajero } = reserva
+  const { id, fecha, nombreExcursion, hotel, habitacion, referenciaExterna: referencia } = reserva
+  const room = habitacionVisible(habitacion)
   const day = `${formatDay(fecha)} ${pickupText(reserva)}`.trim()
   return {
     id: `reserva-${id}`,
     icon: IconReceipt2,
-    title: nombrePasajero,
-    detail: [`N° ${id}`, day, nombreExcursion, hotel.nombre, habitacionVisible(habitacion)].join(
-      ' · ',
-    ),
+    title: reserva.nombrePasajero,
+    detail: [`N° ${id}`, day, nombreExcursion, hotel.nombre, room, referencia]
+      .filter(Boolean)
+      .join(' · '),
     ...(estadoOf(reserva) !== 'activa' && { aside: <EstadoBadge reserva={reserva} /> }),
   }
 }

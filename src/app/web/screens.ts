@@ -126,6 +126,13 @@ export const screens: readonly Screen[] = [
     },
   ),
   screen(
+    '/importar',
+    'Importar',
+    QUIEN_RESERVA,
+    'importacion/getColumnas importacion/add importacion/filas importacion/columnas importacion/responder importacion/ensayar importacion/aplicar importacion/deshacer importacion/get importacion/getFilas importacion/getAusentes',
+    { load: () => import('#importaciones/web/importar.tsx') },
+  ),
+  screen(
     '/detalle-reservas',
     'Lista de Reservas',
     OPERACION,

@@ -1,27 +1,10 @@
+import { distance } from '#lib/contract/alike.ts'
 import { plain } from '#lib/contract/text-reading.ts'
 
 export const isSameIdioma = (one: string, other: string) => plain(one) === plain(other)
 
 export const isKnown = (idioma: string, known: readonly string[]) =>
   known.some((one) => isSameIdioma(one, idioma))
-
-/** Counts the letters to add, drop or change to turn one text into another. */
-function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, n) => n)
-  for (const [i, letter] of [...from].entries()) {
-    const next = [i + 1]
-    for (const [j, other] of [...to].entries())
-      next.push(
-        Math.min(
-          (next[j] ?? 0) + 1,
-          (row[j + 1] ?? 0) + 1,
-          (row[j] ?? 0) + (letter === other ? 0 : 1),
-        ),
-      )
-    row = next
-  }
-  return row.at(-1) ?? 0
-}
 
 /** Letters by which a typing mistake differs at most. */
 const CLOSE = 2

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '#db/schema.ts'
 import type { Catalog } from './catalog.ts'
 import { sparseRow } from './sparse-row.ts'
 
@@ -26,13 +27,20 @@ interface Table<Row extends Versioned, Fields>
 /** Builds the operations on a small table from what it holds. */
 export function catalogTable<Row extends Versioned, Fields>(
   table: Table<Row, Fields>,
-): Catalog<Row, Fields> {
+): Catalog<Row, Fields> & { all(db: Kysely<DB>): Promise<Row[]> } {
   const { select, alias = table.entity, optional, columnsOf, usedBy = {}, ...catalog } = table
   const target = sql.table(table.entity)
   const given = (fields: Fields) =>
     Object.entries(columnsOf(fields)).filter(([, value]) => value !== undefined)
   return {
     ...catalog,
+    all: async (db) => {
+      const { rows } = await sql<{
+        row: Row
+      }>`select (${sql.raw(sparseRow('r', optional))})::json as row
+        from (${sql.raw(select)}) r`.execute(db)
+      return rows.map(({ row }) => row)
+    },
     lock: async (db, id) => {
       // As JSON, to show the same numbers as the API.
       const { rows } = await sql<{

@@ -1,4 +1,6 @@
 import { contingencias, devoluciones } from '#contingencias/contract.ts'
+import type { Importacion, ImportedRows } from '#importaciones/contract/importacion.ts'
+import { importaciones } from '#importaciones/contract.ts'
 import { PAGE_SIZE } from '#lib/contract/envelope.ts'
 import { peticiones } from '#mensajes/contract/peticion.ts'
 import { mensajes } from '#mensajes/contract.ts'
@@ -119,6 +121,11 @@ const contingenciaList = (call: AnsweredCall) => {
     listEntry('lista', 'Contingencias', { ...call, query: { fecha }, filas: reservas.length }),
   ]
 }
+/** Only a file of reservations tells of passengers; a list of imports of none. */
+const importEntry = ({ de, id, filas: rows }: Partial<Pick<Importacion, 'de' | 'id' | 'filas'>>) =>
+  de === 'reservas' && id !== undefined
+    ? [{ que: 'lista' as const, lista: `Importación N° ${id}`, filas: rows ?? 0 }]
+    : []
 
 const ENTRIES_OF: Readonly<Record<string, (call: AnsweredCall) => AccessEntry[]>> = {
   [reservas.get.key]: (call) => {
@@ -164,6 +171,11 @@ const ENTRIES_OF: Readonly<Record<string, (call: AnsweredCall) => AccessEntry[]>
   ],
   [enlaces.crear.key]: ({ datos }) =>
     (datos() as { reservaId: number }[]).map(({ reservaId }) => ({ que: 'ver', reservaId })),
+  [importaciones.get.key]: ({ datos }) => importEntry(datos() as Partial<Importacion>),
+  [importaciones.getFilas.key]: ({ datos, query }) => {
+    const { de, filas: rows } = datos() as ImportedRows
+    return importEntry({ de, id: (query as { id: number }).id, filas: rows.length })
+  },
   [devoluciones.getAll.key]: (call) => dayList('Devoluciones')({ ...call, query: {} }),
   [documentos.getAll.key]: wholeList('Boletas y facturas'),
   [historial.get.key]: (call) => {

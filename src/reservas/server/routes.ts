@@ -57,6 +57,7 @@ import {
   postReserva,
 } from './queries/reserva-lists.ts'
 import { listSalidas } from './queries/salidas.ts'
+import { tellHotel } from './steps/tell-hotel.ts'
 
 export const routes = {
   ...routesOf(documentos, {
@@ -87,8 +88,7 @@ export const routes = {
     },
     getPost: { summary: 'One reservation; the body is its id', data: Reserva, run: postReserva },
     getVenta: {
-      summary:
-        'Reservations of one sale that the caller may see, annulled ones too, by day and hour',
+      summary: 'Reservations of one sale in reach, annulled ones too, by day and hour',
       data: z.array(Reserva),
       run: listVenta,
     },
@@ -103,8 +103,7 @@ export const routes = {
       run: listCalendario,
     },
     getReservaDuplicada: {
-      summary:
-        'Active reservations of the same passenger, room and excursion from today on, or null',
+      summary: 'Active reservations of a passenger, room and excursion from today on, or null',
       data: z.nullable(z.array(Reserva)),
       run: findDuplicadas,
     },
@@ -162,30 +161,32 @@ export const routes = {
       run: sumOwnSales,
     },
     getPrimerosPasos: {
-      summary:
-        'What was entered of what a first sale and a first departure need; null once there is a reservation',
+      summary: 'What of the first steps was entered; null once there is a reservation',
       data: z.nullable(PrimerosPasos),
       run: countPrimerosPasos,
     },
     add: {
       summary: 'Takes a reservation, from HOTEL without hotel and price; returns it',
       data: Reserva,
-      run: command(agregar),
+      run: command(tellHotel(agregar)),
     },
     put: {
       summary: 'Edits a reservation, with a reason; habilitado 0 annuls it',
       data: Reserva,
-      run: command(editar),
+      run: command(tellHotel(editar)),
     },
-    anular: { summary: 'Annuls an active reservation', data: Reserva, run: command(anular) },
+    anular: {
+      summary: 'Annuls an active reservation',
+      data: Reserva,
+      run: command(tellHotel(anular)),
+    },
     abordar: {
       summary: 'Records how many came of a reservation, from its day on; null takes it back',
       data: Abordaje,
       run: command(abordar),
     },
     getNoVinieron: {
-      summary:
-        'Claims of the last 60 days that nobody came, which are no no-show yet, oldest first',
+      summary: 'Claims of the last 60 days that nobody came, not yet no-shows, oldest first',
       data: z.array(NoVino),
       run: listNoVinieron,
     },
@@ -241,8 +242,7 @@ export const routes = {
   }),
   ...routesOf(historial, {
     get: {
-      summary:
-        'What happened to reservations; all of it in ascending order, or paged, newest first',
+      summary: 'What happened to reservations: all of it ascending, or paged, newest first',
       data: z.array(Movimiento),
       run: listHistorial,
     },

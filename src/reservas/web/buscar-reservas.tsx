@@ -6,6 +6,7 @@ import { withCells } from '#lib/web/list/columns.ts'
 import { ListScreen } from '#lib/web/list/list-screen.tsx'
 import { usePages } from '#lib/web/query.ts'
 import { ChipBar } from '#lib/web/ui/chip-bar.tsx'
+import { ImportButton } from '#lib/web/ui/import-button.tsx'
 import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
 import type { Reserva } from '../contract/reserva.ts'
 import { reservas } from '../contract.ts'
@@ -57,7 +58,12 @@ export function Screen() {
         said: telefono ? 'teléfono por revisar' : estado && ESTADO[estado],
         call: { endpoint: reservas.getAll, query: inDayOrder(address.filters) },
       }}
-      add={<AgregarButton compact>Agregar</AgregarButton>}
+      add={
+        <>
+          <ImportButton of="reservas" />
+          <AgregarButton compact>Agregar</AgregarButton>
+        </>
+      }
       head={
         isExact(address.search) ? (
           <ChipBar label="Filtro">

@@ -3,6 +3,7 @@ import { cupos } from '#catalogos/cupos/contract.ts'
 import { pautas } from '#catalogos/pautas/contract.ts'
 import { contingencias } from '#contingencias/contract.ts'
 import { cuentasDeHotel } from '#cuentas/contract/cuenta.ts'
+import { preview } from '#importaciones/server/importaciones.testing.ts'
 import { save } from '#reservas/server/reservas-calls.testing.ts'
 import { rutas } from '#rutas/contract.ts'
 import type { Muestra } from './muestra.testing.ts'
@@ -62,4 +63,13 @@ export async function interrumpir(casa: TestApp, oficina: Persona, fecha: string
   )
   for (const { reserva_id: reservaId } of rows)
     await oficina.call(contingencias.paso, { body: { id: data.id, reservaId } })
+}
+
+/** Imports a file of which some rows are refused: passengers are named in it, and in its questions. */
+export async function importarComo(
+  oficina: Persona,
+  marcas: readonly { readonly texto: string; readonly telefono: string }[],
+) {
+  const rows = marcas.map(({ texto, telefono }) => [`${texto} PÉREZ`, `+${telefono}`, '22-11-2026'])
+  await preview(oficina, 'reservas', [['Pasajero', 'Teléfono', 'Fecha'], ...rows])
 }

@@ -7,7 +7,7 @@ import { rendiciones } from '#rendiciones/contract.ts'
 import { subir } from '#rendiciones/server/rendiciones-calls.testing.ts'
 import { ANULADA, hacer, NO_SHOW, save } from '#reservas/server/reservas-calls.testing.ts'
 import { type Muestra, muestra, saveRuta } from './muestra.testing.ts'
-import { interrumpir, pagarCuentas, planear } from './mundo-parts.testing.ts'
+import { importarComo, interrumpir, pagarCuentas, planear } from './mundo-parts.testing.ts'
 import { type Persona, type TestApp, type TestAppOptions, testApp } from './product.testing.ts'
 
 export const HOY = '2026-11-21'
@@ -164,6 +164,7 @@ async function operar(casa: TestApp, m: Muestra, actores: Actor[]): Promise<Marc
   await planear(m, de('LCR'), de('GUIAS', 1), rutas[1]?.id ?? 0)
   await pagarCuentas(casa, m, de('FINANZAS'))
   await interrumpir(casa, de('LCR'), AYER, rutas[0]?.id ?? 0)
+  await importarComo(de('LCR'), marcas)
   await de('GERENCIAL').call(recordatorios.add, { body: { mensaje: 'LLAMAR', hora: '08:00' } })
   return marcas
 }
@@ -232,6 +233,7 @@ const TABLES = [
   'tarifa',
   'contingencia',
   'devolucion',
+  'importacion',
 ] as const
 export type Table = (typeof TABLES)[number]
 

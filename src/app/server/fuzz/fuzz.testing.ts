@@ -37,6 +37,7 @@ const AHEAD = ['2026-11-21', '2026-11-22', '2026-12-31', '2028-02-29']
 /** Finds the table of an id by the name of its field or, for a bare `id`, by the path of the call. */
 const TABLE_OF: [RegExp, Table][] = [
   [/contingencia/, 'contingencia'],
+  [/importacion/, 'importacion'],
   [/devolucion/, 'devolucion'],
   [/entrega/, 'entrega'],
   [/ausencia/, 'ausencia'],
@@ -102,7 +103,7 @@ export function generator({ ids }: Mundo) {
     if (field === 'id' && path.includes('sesiones')) return fc.uuid()
     if (/^idioma/.test(field)) return fc.constantFrom('ESPAÑOL', 'ingles', 'Alemán', 'KLINGON')
     if (field === 'contenido') return fc.constantFrom('0'.repeat(64), 'a'.repeat(64))
-    if (field === 'clave' && path.includes('contingencia')) return fc.uuid()
+    if (field === 'clave' && /contingencia|importacion/.test(path)) return fc.uuid()
     if (field === 'ventaId') return fc.oneof(fc.constantFrom(...VENTAS), fc.uuid())
     // Filters that match some rows.
     if (/^\/.*get/.test(path) && field === 'hotel') return fc.constantFrom('terra', 'CUMBRES', '%')

@@ -51,6 +51,7 @@ export const excursion = catalogOf({
   calls: excursiones,
   list: '/ver-excursiones',
   add: '/agregar-excursion',
+  imports: 'excursiones',
   words: {
     one: 'Excursión',
     many: 'excursiones',

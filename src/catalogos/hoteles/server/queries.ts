@@ -37,6 +37,10 @@ const WHOLE = `select h.id, h.nombre, h.direccion, h.comuna_id as "comunaId",
 export const listComunas = (call: Ctx<typeof hoteles.comunas>) =>
   listOrFind(call, { select: 'select id, nombre, region from comuna', values: [] })
 
+/** Comunas by name, for files that name them. */
+export const readComunas = (db: Kysely<DB>) =>
+  db.selectFrom('comuna').select(['id', 'nombre']).execute()
+
 /** Rejects a hotel that is missing or disabled. Locks its row, so that it stays enabled until the transaction ends. */
 export async function checkHotel(db: Kysely<DB>, id: number) {
   const hotel = await db

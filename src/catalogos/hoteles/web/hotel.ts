@@ -29,6 +29,7 @@ export const hotel = catalogOf({
   calls: hoteles,
   list: '/ver-hoteles',
   add: '/agregar-hotel',
+  imports: 'hoteles',
   words: {
     one: 'Hotel',
     many: 'hoteles',

@@ -30,6 +30,7 @@ export const recepcionista = catalogOf({
   calls: recepcionistas,
   list: '/ver-recepcionistas',
   add: '/agregar-recepcionista',
+  imports: 'recepcionistas',
   words: {
     one: 'Recepcionista',
     many: 'recepcionistas',

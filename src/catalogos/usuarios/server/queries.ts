@@ -47,6 +47,16 @@ export const listRoles = (call: Ctx<typeof usuarios.roles>) =>
     values: [],
   })
 
+/** Reads all users that this scope may change, whole. */
+export async function readUsuarios(db: Kysely<DB>, scope: string): Promise<UsuarioRow[]> {
+  const { rows } = await sql<{ row: UsuarioRow }>`
+    select (${sql.raw(sparseRow('r', OPTIONAL))})::json as row
+    from (${sql.raw(WHOLE)} ${sql.raw(scope === '6' ? `and u.rol_id = ${ROL_OPERACION}` : '')}) r`.execute(
+    db,
+  )
+  return rows.map(({ row }) => row)
+}
+
 type Sparse = Pick<Usuario, 'idiomas' | 'licenciaVence' | 'recepcionistaId' | 'recepcionista'>
 export type UsuarioRow = Required<Omit<Usuario, keyof Sparse>> & Sparse
 export interface UsuarioFields {

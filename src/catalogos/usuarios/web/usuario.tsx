@@ -33,6 +33,7 @@ export const usuarioCatalog = (ownId: number) =>
     calls: { ...usuarios, delete: usuarios.disable },
     list: '/ver-usuarios',
     add: '/crear-usuario',
+    imports: 'usuarios',
     words: {
       one: 'Usuario',
       many: 'usuarios',

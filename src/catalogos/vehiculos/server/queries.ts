@@ -31,7 +31,9 @@ function vehiculoOf({ nombre, asientos, version, habilitado, patente, ...papers 
   }
 }
 
-export const listVehiculos = async ({ db }: Ctx<typeof vehiculos.getAll>) =>
+export const listVehiculos = ({ db }: Ctx<typeof vehiculos.getAll>) => allVehiculos(db)
+
+export const allVehiculos = async (db: Kysely<DB>) =>
   (await rows(db).orderBy(sql`nombre collate es`).execute()).map(vehiculoOf)
 
 /** Stores a vehicle's name. Returns whether it was new. */

@@ -7,6 +7,7 @@ import { CatalogTable } from '#lib/web/catalog/catalog-table.tsx'
 import { useLoaded, useQuery } from '#lib/web/query.ts'
 import { optionalParam, useSearchOf } from '#lib/web/search.ts'
 import { AddButton } from '#lib/web/ui/add-button.tsx'
+import { ImportButton } from '#lib/web/ui/import-button.tsx'
 import { useOpened } from '#lib/web/ui/opened.ts'
 import { vehiculos } from '../contract.ts'
 import { columnsOf, numbered, type Row, vehiculo } from './vehiculo.tsx'
@@ -40,7 +41,12 @@ export function Screen() {
         actions={(row) => [
           { id: 'edit', label: 'Editar', icon: IconPencil, onClick: () => open(row) },
         ]}
-        add={<AddButton onClick={() => open(null)} />}
+        add={
+          <>
+            <ImportButton of="vehiculos" />
+            <AddButton onClick={() => open(null)} />
+          </>
+        }
       />
       {now ? (
         <VehiculoDialog

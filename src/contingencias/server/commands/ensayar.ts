@@ -1,6 +1,8 @@
 import type { Ctx } from '#acceso/server/session.ts'
+import type { Changing } from '#acceso/server/steps/as-call.ts'
 import type { AppError } from '#lib/server/errors.ts'
 import { withParts } from '#lib/server/handle.ts'
+import { isJudgement } from '#lib/server/judgement.ts'
 import { inSavepoint, rehearse } from '#lib/server/rehearse.ts'
 import { idiomaOf } from '#mensajes/rules.ts'
 import type { SinLugar } from '#reservas/contract/salida.ts'
@@ -9,7 +11,7 @@ import type { Ensayada } from '../../contract/contingencia.ts'
 import type { contingencias } from '../../contract.ts'
 import type { Chosen } from '../queries/chosen.ts'
 import { textOfOther } from '../queries/contingencias.ts'
-import { type Changing, changeOne, isJudgement, isQuestion } from '../steps/change-one.ts'
+import { changeOne, isQuestion } from '../steps/change-one.ts'
 import { pickChosen } from '../steps/pick-chosen.ts'
 
 type Call = Ctx<typeof contingencias.ensayar>

@@ -1,12 +1,7 @@
-import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
-import { alcanceOf, type Permisos } from '#acceso/contract/permisos.ts'
-import type { Ctx } from '#acceso/server/session.ts'
-import type { DB } from '#db/schema.ts'
+import { asCall, type Changing } from '#acceso/server/steps/as-call.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
-import { isPassing } from '#lib/contract/conflict.ts'
-import type { Endpoint } from '#lib/contract/endpoint.ts'
-import { AppError, conflict } from '#lib/server/errors.ts'
+import { type AppError, conflict } from '#lib/server/errors.ts'
 import { withParts } from '#lib/server/handle.ts'
 import { parse } from '#lib/server/parse.ts'
 import { AbonoPorResolver } from '#reservas/contract/abono.ts'
@@ -25,11 +20,6 @@ import { lockWithTaker } from '#reservas/server/steps/settle-abono.ts'
 import type { Paso } from '../../contract/contingencia.ts'
 import type { QUE_PASA } from '../../rules.ts'
 
-/** Call in whose name a reservation is changed, inside its transaction. */
-export type Changing = Omit<Ctx<Endpoint>, 'endpoint' | 'params' | 'query' | 'body' | 'db'> & {
-  readonly db: Transaction<DB>
-}
-
 interface Plan {
   readonly que: (typeof QUE_PASA)[number]
   readonly aFecha: string | null | undefined
@@ -43,21 +33,6 @@ export interface Changed {
   /** Seats that were left on the other day; undefined where nothing limits them. */
   readonly lugares?: number | undefined
 }
-
-/** Returns the context of a call that a reservation has, with the reach that the caller's role has in it. */
-const asCall = <E extends Endpoint, Input extends object>(
-  call: Changing,
-  endpoint: E,
-  input: Input,
-) =>
-  withParts(call, {
-    endpoint,
-    params: undefined,
-    query: undefined,
-    body: undefined,
-    scope: alcanceOf(endpoint.scopes as Permisos, call.session.rol) as string,
-    ...input,
-  })
 
 /** Rejects a reservation that somebody gave another day meanwhile. */
 function checkFecha(reserva: Reserva, fecha: string) {
@@ -123,13 +98,3 @@ export function isQuestion({ status, data }: AppError) {
   if (status !== 409 || !QUESTIONS.some((schema) => z.safeParse(schema, data).success)) return false
   return (data as Partial<SinLugar>).cupo?.estricto !== true
 }
-
-/** Statuses that are about the caller or the server, not about the reservation. */
-const ABOUT_CALLER = [401, 403, 429]
-
-/** Tells whether an error judges the reservation, so that trying again would not help. */
-export const isJudgement = (error: unknown): error is AppError =>
-  error instanceof AppError &&
-  error.status < 500 &&
-  !ABOUT_CALLER.includes(error.status) &&
-  !isPassing(error)

@@ -6,6 +6,7 @@ import { useOpens } from '../open-screens.ts'
 import { usePermitted } from '../permitted.ts'
 import { useQuery } from '../query.ts'
 import type { RowAction } from '../ui/data-table-columns.ts'
+import { ImportButton } from '../ui/import-button.tsx'
 import type { Catalog, Kept } from './catalog.ts'
 import { CatalogTable } from './catalog-table.tsx'
 import { useDialogs } from './dialogs.tsx'
@@ -77,12 +78,15 @@ export function CatalogScreen<Row extends Kept>(props: CatalogScreenProps<Row>) 
         {...(actions && { actions })}
         add={
           mayAdd ? (
-            <Button
-              leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
-              renderRoot={(root) => <Link {...root} to={catalog.add} />}
-            >
-              Agregar
-            </Button>
+            <>
+              {catalog.imports ? <ImportButton of={catalog.imports} /> : null}
+              <Button
+                leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
+                renderRoot={(root) => <Link {...root} to={catalog.add} />}
+              >
+                Agregar
+              </Button>
+            </>
           ) : null
         }
       />

@@ -66,6 +66,8 @@ export interface Catalog<Row extends Kept = Kept> {
   readonly calls: Calls
   readonly list: `/${string}`
   readonly add: `/${string}`
+  /** Name by which the screen of imports knows the noun. */
+  readonly imports?: string
   readonly words: Words
   nameOf(row: Row): string
   readonly columns: readonly ListColumn<Row>[]

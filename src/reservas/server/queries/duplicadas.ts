@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
 import type { Ctx } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
 import { addDays, type Day } from '#lib/contract/civil-day.ts'
@@ -26,13 +26,10 @@ function ordersOf(nombre: string): string[] {
   return words.map((_, first) => words.slice(first).concat(words.slice(0, first)).join(''))
 }
 
-/** Returns the active duplicates that the caller may see, or null (RE-17). */
-export async function findDuplicadas(call: Call) {
-  const { body, pool } = call
-  const { fecha, ...traits }: Traits =
-    typeof body === 'object' && 'excursionId' in body
-      ? body
-      : await findTraits(call, typeof body === 'number' ? body : body.id)
+type Caller = Pick<Call, 'scope' | 'session' | 'now'>
+
+/** Statement that finds the active duplicates that the caller may see (RE-17). */
+function statementOf(call: Caller, { fecha, ...traits }: Traits) {
   const v = collectValues()
   const days =
     fecha === undefined
@@ -45,9 +42,38 @@ export async function findDuplicadas(call: Call) {
       and r.fecha >= ${v.$(call.now().day, 'date')} and ${days}
       and r.id <> ${v.$(traits.propia ?? 0, 'int')} and ${conditions(reachOf(call), v)}
     order by r.fecha, r.id`
-  const { rows: found } = await pool.query<{ id: number }>(text, v.values)
+  return { text, values: v.values }
+}
+
+/** Returns the active duplicates that the caller may see, or null (RE-17). */
+export async function findDuplicadas(call: Call) {
+  const { body, pool } = call
+  const traits: Traits =
+    typeof body === 'object' && 'excursionId' in body
+      ? body
+      : await findTraits(call, typeof body === 'number' ? body : body.id)
+  const { text, values } = statementOf(call, traits)
+  const { rows: found } = await pool.query<{ id: number }>(text, values)
   const ids = found.map(({ id }) => id)
-  return ids.length === 0 ? null : new JsonText(`[${writeRows(await readReservas(pool, ids))}]`)
+  return ids.length === 0
+    ? null
+    : new JsonText(`[${writeRows(await readReservas(pool, ids), reachOf(call))}]`)
+}
+
+/** Returns the number of the newest reservation. */
+export async function readNewest(db: Kysely<DB>): Promise<number> {
+  const row = await db
+    .selectFrom('reserva')
+    .select((e) => e.fn.max('id').as('newest'))
+    .executeTakeFirstOrThrow()
+  return row.newest ?? 0
+}
+
+/** Returns the number of the first duplicate, inside a transaction. */
+export async function findDuplicada(db: Kysely<DB>, call: Caller, traits: Traits) {
+  const { text, values } = statementOf(call, traits)
+  const { rows } = await db.executeQuery<{ id: number }>(CompiledQuery.raw(text, values))
+  return rows[0]?.id
 }
 
 async function findTraits(call: Call, id: number) {

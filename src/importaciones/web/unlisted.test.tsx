@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openAs } from '#testing/web/product.testing.tsx'
+import type { Ausente, Importacion } from '../contract/importacion.ts'
+import { JUICIOS, PASOS } from '../rules.ts'
+import { Screen } from './importar.tsx'
+
+const IMPORTACION: Importacion = {
+  ...{ id: 140, de: 'reservas', origen: 'viator.csv', estado: 'revisando', version: 2 },
+  usuario: { id: 120, nombre: 'ANA ROJAS' },
+  ...{ creada: '2026-11-19T14:00:00Z', aplicada: null, encabezado: 1 },
+  columnas: { referenciaExterna: 0 },
+  ...{ fijos: {}, respuestas: {}, titulos: ['Booking Ref'], muestra: [['BR-1']] },
+  filas: 1,
+  cuentas: {
+    ...(Object.fromEntries(
+      [...JUICIOS, ...PASOS].map((kind) => [kind, 0]),
+    ) as Importacion['cuentas']),
+    igual: 1,
+    'por hacer': 1,
+  },
+  ...{ preguntas: [], listas: {} },
+}
+
+const open = (ausentes: readonly Ausente[]) =>
+  openAs('OPERACION ADMINISTRATIVA', Screen, '/importar?de=reservas&id=140', {
+    'GET /v1/importacion/get': IMPORTACION,
+    'GET /v1/importacion/getColumnas': [],
+    'GET /v1/importacion/getFilas': { de: 'reservas', filas: [] },
+    'GET /v1/importacion/getAusentes': ausentes,
+  })
+
+test('dice qué reservas del canal no están en la lista, y cada una se abre', async () => {
+  await open([
+    { id: 4300, texto: 'VIATOR BR-7: VALLE DE LA LUNA, 11-12-2026' },
+    { id: 4301, texto: 'VIATOR BR-8: GÉISERES, 12-12-2026' },
+  ])
+  const part = within(await screen.findByRole('region', { name: 'No están en la lista' }))
+  expect(part.getByText('2 reservas de estos días no están en la lista')).toBeTruthy()
+  expect(part.getByText(/Nada se hace con ellas/)).toBeTruthy()
+  expect(part.getByText(/VIATOR BR-7: VALLE DE LA LUNA, 11-12-2026/)).toBeTruthy()
+  expect(part.getByRole('link', { name: 'N° 4300' }).getAttribute('href')).toContain('reserva=4300')
+})
+
+test('si están todas no se dice nada', async () => {
+  await open([])
+  await screen.findByRole('region', { name: 'Filas' })
+  expect(screen.queryByRole('region', { name: 'No están en la lista' })).toBeNull()
+})
