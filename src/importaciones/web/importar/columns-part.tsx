@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useCommand, useQuery } from '#lib/web/query.ts'
 import { Failure } from '#lib/web/ui/failure.tsx'
@@ -52,7 +52,7 @@ function Columns({ importacion, known }: ColumnsProps) {
   const { id, encabezado } = importacion
   const [places, setPlaces] = useState(importacion.columnas)
   const [fijos, setFijos] = useState(importacion.fijos)
-  const [header, setHeader] = useState<number | string>(encabezado)
+  const [header, setHeader] = useState(String(encabezado))
   const change = useCommand(importaciones.columnas)
   const options = optionsOf(importacion)
   const send = (body: Omit<Parameters<typeof change.run>[0]['body'], 'id'>) =>
@@ -61,14 +61,14 @@ function Columns({ importacion, known }: ColumnsProps) {
     <>
       <Failure error={change.error} />
       <Group align="end" gap="xs" mb="md">
-        <NumberInput
+        <TextInput
           label="Los títulos están en la fila"
           description="0 si no hay"
           w={200}
-          min={0}
-          allowDecimal={false}
+          inputMode="numeric"
+          maxLength={4}
           value={header}
-          onChange={setHeader}
+          onChange={(event) => setHeader(event.currentTarget.value.replaceAll(/\D/g, ''))}
         />
         <Button
           variant="default"
