@@ -5,6 +5,7 @@ import { passJornada } from '#cuentas/server/jobs/pass-jornada.ts'
 import { deleteOldSweeps, recordRun } from '#db/bookkeeping/runs.ts'
 import type { DB } from '#db/schema.ts'
 import { openCajaChica } from '#finanzas/server/queries/office.ts'
+import { forgetOldContents } from '#importaciones/server/queries/importaciones.ts'
 import { civilNow } from '#lib/contract/civil-day.ts'
 import type { FileStore } from '#lib/server/file-store.ts'
 import { deleteOrphanPeticiones } from '#mensajes/server/queries/peticiones.ts'
@@ -67,6 +68,7 @@ export function keepHouse(app: FastifyInstance, { db, files, settings, clock }: 
     await orLater(() => deleteOldEnlaces(db))
     await orLater(() => deleteOrphanPeticiones(db))
     await orLater(() => deleteOldTardes(db))
+    await orLater(() => forgetOldContents(db))
     await orLater(() => deleteOldSweeps(db))
     await orLater(retain)
     const hoy = civilNow(settings.timeZone, clock()).day

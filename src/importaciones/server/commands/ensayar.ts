@@ -14,7 +14,7 @@ import {
   shareImportacion,
 } from '../queries/importaciones.ts'
 import { countByKind, findKeys, findUnjudged, storeJudged } from '../queries/rows.ts'
-import { prepare } from '../steps/about.ts'
+import { type Prepared, prepare } from '../steps/about.ts'
 import { judgeOf } from '../steps/judge-rows.ts'
 import { nounFor, reachOf } from '../steps/nouns.ts'
 import { forPortion, inLanes, LANES } from '../steps/portion.ts'
@@ -31,7 +31,8 @@ export async function ensayar(call: Call): Promise<Avance> {
   const noun = nounFor(call, row.de)
   if (!['revisando', 'aplicada'].includes(row.estado))
     throw conflict('La importación está en marcha: espere a que termine.')
-  await forPortion(() => rehearseSome(call, noun, row))
+  const prepared = await transactAgain(call.db, (db) => prepare(withParts(call, { db }), noun, row))
+  await forPortion(() => rehearseSome(call, noun, row, prepared))
   const cuentas = await countByKind(call.db, id, row.encabezado)
   return { estado: row.estado, quedan: cuentas['por ver'], cuentas }
 }
@@ -40,18 +41,17 @@ async function rehearseSome(
   call: Call,
   noun: ImportNoun<Changing>,
   row: FoundImportacion,
+  prepared: Prepared,
 ): Promise<boolean> {
   const rows = await findUnjudged(call.db, row.id, row.encabezado, AT_ONCE * LANES)
   if (rows.length === 0) return false
   const parts = Array.from({ length: LANES }, (_, n) => rows.slice(n * AT_ONCE, (n + 1) * AT_ONCE))
   const found = await inLanes(
     parts.filter((part) => part.length > 0),
-    (part) => rehearsePart(call, noun, row, part),
+    (part) => rehearsePart(call, noun, prepared, part),
   )
-  const judge = judgeOf(noun, await findKeys(call.db, row.id))
-  const judged = found.flatMap(({ prepared, outcomes }) =>
-    outcomes.map(({ fila, outcome }) => judge(prepared, fila, outcome)),
-  )
+  const judge = judgeOf(noun, prepared, await findKeys(call.db, row.id))
+  const judged = found.flat().map(({ fila, outcome }) => judge(fila, outcome))
   return transactAgain(call.db, async (db) => {
     const { version } = await shareImportacion(db, row.id)
     // Other columns or answers meanwhile: what was found does not hold.
@@ -63,15 +63,17 @@ async function rehearseSome(
 
 type Part = Awaited<ReturnType<typeof findUnjudged>>
 
-const rehearsePart = (call: Call, noun: ImportNoun<Changing>, row: FoundImportacion, part: Part) =>
+const rehearsePart = (
+  call: Call,
+  noun: ImportNoun<Changing>,
+  { about, mapping, origin }: Prepared,
+  part: Part,
+) =>
   rehearse(call.db, async (db) => {
-    const inner = withParts(call, { db })
-    const prepared = await prepare(inner, noun, row)
-    const { about, mapping, origin } = prepared
     const outcomes: { fila: number; outcome: Outcome }[] = []
     for (const { fila, celdas } of part) {
-      const outcome = await doRow(noun, inner, about, { cells: celdas, mapping, origin })
-      outcomes.push({ fila, outcome })
+      const row = { cells: celdas, mapping, origin }
+      outcomes.push({ fila, outcome: await doRow(noun, withParts(call, { db }), about, row) })
     }
-    return { prepared, outcomes }
+    return outcomes
   })

@@ -33,7 +33,11 @@ const LONGEST_NAME = 200
  * Judges the rows of a file in their order. A second row that would make the same thing is refused, and one with nearly
  * the name of an earlier new one is asked about.
  */
-export function judgeOf(noun: ImportNoun<Changing>, earlier: readonly KnownRow[]) {
+export function judgeOf(
+  noun: ImportNoun<Changing>,
+  { about }: Prepared,
+  earlier: readonly KnownRow[],
+) {
   const byKey = new Map<string, number>()
   const names = new Map<string, NameIndex<Earlier>>()
   const namesIn = (key: string) => {
@@ -51,9 +55,9 @@ export function judgeOf(noun: ImportNoun<Changing>, earlier: readonly KnownRow[]
     if (llave !== null) keep(llave, { fila, nombre }, juicio === 'nueva')
 
   /** Asks about a new row with nearly the name of an earlier one. */
-  const askedOf = (key: string, nombre: string, { answers }: Prepared['about']) => {
+  const askedOf = (key: string, nombre: string) => {
     const clave = `nombre:${plain(nombre)}`
-    if (!noun.alike || answers[clave] === AS_NEW) return []
+    if (!noun.alike || about.answers[clave] === AS_NEW) return []
     const [near] = namesIn(key).near(nombre)
     const { label, asNew } = noun.alike
     if (!near) return []
@@ -61,7 +65,7 @@ export function judgeOf(noun: ImportNoun<Changing>, earlier: readonly KnownRow[]
     return [{ clave, campo: label, texto: asking, opciones: [{ id: AS_NEW, nombre: asNew }] }]
   }
 
-  return ({ about }: Prepared, fila: number, outcome: Outcome): Judged => {
+  return (fila: number, outcome: Outcome): Judged => {
     const { kind, key } = outcome
     const nombre = outcome.nombre.slice(0, LONGEST_NAME)
     const empty = { llave: null, faltas: [], preguntas: [], cambios: [], objeto: null }
@@ -75,7 +79,7 @@ export function judgeOf(noun: ImportNoun<Changing>, earlier: readonly KnownRow[]
     if (kind === 'asked')
       return { ...said, faltas: outcome.faults, preguntas: outcome.questions.map(asPregunta) }
     if (kind === 'added' && key !== null) {
-      const asked = askedOf(key, nombre, about)
+      const asked = askedOf(key, nombre)
       if (asked.length > 0) return { ...said, juicio: 'pregunta', preguntas: asked }
     }
     if (key !== null) keep(key, { fila, nombre }, kind === 'added')

@@ -3,6 +3,7 @@ import {
   type StoredContingencias,
   unmaskContingencias,
 } from '#contingencias/server/steps/mask-contingencias.ts'
+import { forgetReserva } from '#importaciones/server/queries/importaciones.ts'
 import { conflict } from '#lib/server/errors.ts'
 import {
   maskMensajes,
@@ -41,6 +42,7 @@ export async function bloquear(protection: Protection, ids: readonly number[]): 
     const detalles = await maskDetalles(protection, id, 'bloqueados', null)
     const told = await maskMensajes(protection, id, 'bloqueados')
     const moved = await maskContingencias(protection, id, 'bloqueados')
+    await forgetReserva(protection.db, id)
     const all = { ...kept, ...detalles, ...told, ...moved }
     await insertBloqueo(protection.db, protection.session, id, all)
     changed++
@@ -76,6 +78,7 @@ export async function anonimizar(protection: Protection, ids: readonly number[])
     const { detalle, revertidos } = await maskDetalles(protection, id, 'anonimos', before)
     await maskMensajes(protection, id, 'anonimos')
     await maskContingencias(protection, id, 'anonimos')
+    await forgetReserva(protection.db, id)
     if (bloqueo) await deleteBloqueo(protection.db, id)
     reservas++
     for (const one of [detalle, ...revertidos]) recibos += one?.recibos.length ?? 0
