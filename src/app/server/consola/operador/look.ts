@@ -28,13 +28,16 @@ export async function lookAt(operator: Operator, places: Places, now: Date): Pro
   for (const [i, answer] of answers.entries())
     if (answer === null) problems.push(`Nadie responde en el puerto ${ports[i]}.`)
     else if (answer !== 'ok') problems.push(`En el puerto ${ports[i]}: ${answer}.`)
-  const [version = '—'] = await Promise.all(
-    ports.flatMap((port, i) => (answers[i] === null ? [] : [askVersion(config, port)])),
+  const serving = ports.filter((_, i) => answers[i] === 'ok')
+  const versions = await Promise.all(
+    serving.map((port) => askVersion({ ...operator, config }, port)),
   )
+  for (const [i, version] of versions.entries())
+    if (version === null) problems.push(`En el puerto ${serving[i]} responde otro operador.`)
   const database = answers.includes('ok') ? 'responde' : await connectTo(config)
   if (database === 'no responde') problems.push('La base de datos no responde.')
   return {
-    version,
+    version: [...new Set(versions.filter((one) => one !== null))].join(', ') || '—',
     database: `${config.databaseUrl ? 'propia' : 'incluida'}, ${database}`,
     backup,
   }
@@ -87,25 +90,22 @@ function hostOf({ host }: Config) {
 
 /** Returns what the process says of itself; null where nobody answers. */
 async function askReady(config: Config, port: number): Promise<string | null> {
-  try {
-    const { status } = (await (await ask(config, port, READY)).json()) as { status: string }
-    return status
-  } catch {
-    return null
-  }
+  const answer = await ask(config, port, READY).catch(() => null)
+  if (!answer) return null
+  const body = (await answer.json().catch(() => null)) as { status?: unknown } | null
+  return typeof body?.status === 'string' ? body.status : 'responde otro programa'
 }
 
-async function askVersion(config: Config, port: number): Promise<string> {
+/** Returns the version of the process; null where it is not this operator's, whose token it would know. */
+async function askVersion({ config, name }: Operator & { config: Config }, port: number) {
   if (!config.metricsToken) return 'sin METRICS_TOKEN'
-  try {
-    const authorization = `Bearer ${config.metricsToken}`
-    const text = await (await ask(config, port, '/metrics', { authorization })).text()
-    const [labels = ''] = /^travesia_build_info\{.*\}/m.exec(text) ?? []
-    const of = (label: string) => new RegExp(`${label}="([^"]*)"`).exec(labels)?.[1]
-    return labels ? `${of('version')} (${of('commit')})` : '—'
-  } catch {
-    return '—'
-  }
+  const authorization = `Bearer ${config.metricsToken}`
+  const answer = await ask(config, port, '/metrics', { authorization }).catch(() => null)
+  const text = answer?.ok ? await answer.text().catch(() => '') : ''
+  const [labels = ''] = /^travesia_build_info\{.*\}/m.exec(text) ?? []
+  const of = (label: string) => new RegExp(`${label}="([^"]*)"`).exec(labels)?.[1]
+  if (labels === '' || (of('operador') ?? name) !== name) return null
+  return `${of('version')} (${of('commit')})`
 }
 
 /** The included database runs with its server only. */

@@ -44,13 +44,12 @@ function prepare(name: string, when = new Date(Date.now() - 3_600_000)) {
 }
 
 /** Answers as a process of the product does. Returns its port. */
-async function serve(status = 'ok') {
+async function serve(status = 'ok', name?: string) {
   const server = createServer(({ url, headers }, response) => {
     if (url === '/health/ready') return response.end(JSON.stringify({ status }))
-    const isKnown = headers.authorization === `Bearer ${TOKEN}`
-    response.end(
-      isKnown ? 'travesia_build_info{version="0.5.0",commit="abc",operador="x"} 1\n' : '',
-    )
+    const label = name === undefined ? '' : `,operador="${name}"`
+    if (headers.authorization !== `Bearer ${TOKEN}`) response.statusCode = 401
+    response.end(`travesia_build_info{version="0.5.0",commit="abc"${label}} 1\n`)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => void server.close())
@@ -60,7 +59,7 @@ async function serve(status = 'ok') {
 
 describe('travesia operador', () => {
   test('dice qué operadores hay y termina en 0 cuando nada les falta', async () => {
-    const ports = await Promise.all([serve(), serve()])
+    const ports = await Promise.all([serve('ok', 'andes'), serve('ok', 'valle-luna')])
     for (const [i, name] of ['andes', 'valle-luna'].entries()) {
       write(name, { PORT: ports[i] ?? '', METRICS_TOKEN: TOKEN })
       prepare(name)
@@ -97,6 +96,19 @@ describe('travesia operador', () => {
     ])
       expect(dicho).toContain(said)
     expect(codigo).toBe(1)
+  })
+
+  test('en su puerto puede responder otro operador, u otro programa', async () => {
+    write('andes', { PORT: await serve('ok', 'costa'), METRICS_TOKEN: TOKEN })
+    write('lago', { PORT: await serve(), METRICS_TOKEN: 'otro-token-que-nadie-conoce' })
+    const other = createServer((_, response) => response.end('<html>'))
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
+    onTestFinished(() => void other.close())
+    const address = other.address()
+    write('valle', { PORT: String(typeof address === 'object' ? address?.port : '') })
+    const { dicho } = await listar()
+    expect(dicho.match(/En el puerto \d+ responde otro operador\./g)).toHaveLength(2)
+    expect(dicho).toMatch(/En el puerto \d+: responde otro programa\./)
   })
 
   test('dos que comparten lo que es de uno solo lo dicen los dos', async () => {
