@@ -113,6 +113,7 @@ const CONFIRMS: readonly (readonly [z.core.$ZodType, Confirmation])[] = [
 /** Table of what a file of coming reservations says. */
 export const importReservas: ImportNoun<Changing, Names> = {
   columns: COLUMNS,
+  nameField: 'nombrePasajero',
   identity: ['reservaId'],
   blanks: { salida: null, abono: 0, recepcionistaNombre: '', comentario: '' },
   load: async (call) => {
