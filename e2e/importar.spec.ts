@@ -34,7 +34,7 @@ test('hoteles de una planilla: vista previa, una pregunta, se importan las buena
     [`Hostal Ñusta ${word}`, 'San Pedro de Atacama', '', ''],
     [`Pukará ${word}`, 'San Pedro de Atacama', 'llamar a Juan', ''],
   ])
-  await choose(page, 'convenios.csv', csv)
+  await choose(page, `convenios ${word}.csv`, csv)
   await expect(page.getByRole('status').filter({ hasText: 'hotel por agregar' })).toHaveText(
     '1 hotel por agregar, 1 fila con preguntas y 1 fila con faltas.',
   )
@@ -67,10 +67,10 @@ test('hoteles de una planilla: vista previa, una pregunta, se importan las buena
   await choose(page, 'mal.xlsx', Buffer.from('%PDF-1.7'))
   await expect(page.getByRole('alert')).toHaveText(/Es un PDF/)
   await page.getByLabel('Planilla', { exact: true }).setInputFiles(await refused.path())
-  await expect(page.getByText('1 fila con faltas.')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '1 fila con faltas.' })).toBeVisible()
   await page.goBack()
 
-  await page.getByRole('link', { name: 'convenios.csv' }).first().click()
+  await page.getByRole('link', { name: `convenios ${word}.csv` }).click()
   await page.getByRole('button', { name: 'Deshacer la importación' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer', exact: true }).click()
   await expect(page.getByText('Se deshizo: 2 hoteles.')).toBeVisible()
@@ -101,7 +101,7 @@ test('reservas de un Excel de dos hojas, con las columnas a mano', async ({ page
       ],
     ],
   })
-  await choose(page, 'enero.xlsx', Buffer.from(excel))
+  await choose(page, `enero ${word}.xlsx`, Buffer.from(excel))
   await page.getByRole('button', { name: 'Enero', exact: true }).click()
   // Columns that are required and not recognised open by themselves.
   await expect(field(page, 'Excursión')).toBeVisible()
@@ -116,7 +116,7 @@ test('reservas de un Excel de dos hojas, con las columnas a mano', async ({ page
   await page.goto(`/buscar-reservas?nombre=${encodeURIComponent(`IMPORTADA ${word}`)}`)
   await expect(page.getByText(`IMPORTADA ${word}`).first()).toBeVisible()
   await page.getByRole('link', { name: 'Importar', exact: true }).click()
-  await page.getByRole('link', { name: 'enero.xlsx, Enero' }).first().click()
+  await page.getByRole('link', { name: `enero ${word}.xlsx, Enero` }).click()
   await page.getByRole('button', { name: 'Deshacer la importación' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer', exact: true }).click()
   await expect(page.getByText('Se deshizo: 1 reserva.')).toBeVisible()

@@ -111,7 +111,6 @@ async function refuseOne({ db }: Changing, _: unknown, { row: { id }, fila }: Ap
 }
 
 const reasonOf = (outcome: Extract<Outcome, { kind: 'refused' | 'asked' }>) =>
-  [
-    ...outcome.faults.map(({ campo, razon }) => [campo, razon].filter(Boolean).join(': ')),
-    ...('questions' in outcome ? outcome.questions.map(({ texto }) => texto) : []),
-  ].join('; ')
+  outcome.kind === 'asked'
+    ? outcome.questions.map(({ texto }) => texto).join('; ')
+    : outcome.faults.map(({ campo, razon }) => [campo, razon].filter(Boolean).join(': ')).join('; ')

@@ -76,8 +76,7 @@ export function judgeOf(
     }
     const said = { ...empty, fila, nombre, juicio: JUICIO[kind] }
     if (kind === 'refused') return { ...said, faltas: outcome.faults }
-    if (kind === 'asked')
-      return { ...said, faltas: outcome.faults, preguntas: outcome.questions.map(asPregunta) }
+    if (kind === 'asked') return { ...said, preguntas: outcome.questions.map(asPregunta) }
     if (kind === 'added' && key !== null) {
       const asked = askedOf(key, nombre)
       if (asked.length > 0) return { ...said, juicio: 'pregunta', preguntas: asked }

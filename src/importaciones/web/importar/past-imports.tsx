@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { formatMoment } from '#lib/contract/civil-day.ts'
 import { useStamp } from '#lib/web/export/stamp.ts'
@@ -23,9 +23,11 @@ export function PastImports({ de }: { de: De }) {
       <ul className={classes.questions}>
         {rows.map((row) => (
           <li key={row.id}>
-            <Link to="/importar" search={{ de, id: row.id }}>
+            <Anchor
+              renderRoot={(root) => <Link {...root} to="/importar" search={{ de, id: row.id }} />}
+            >
               {row.origen}
-            </Link>
+            </Anchor>
             <Text size="sm" c="dimmed">
               {ESTADO_LABELS[row.estado]} · {row.usuario.nombre}, {formatMoment(zone, row.creada)} ·{' '}
               {summaryOf(row)}

@@ -19,11 +19,7 @@ import { type Mapping, readRow } from './read-row.ts'
 /** What became of a row, in a rehearsal as well as for good. */
 export type Outcome = { readonly nombre: string; readonly key: string | null } & (
   | { readonly kind: 'refused'; readonly faults: readonly Fault[] }
-  | {
-      readonly kind: 'asked'
-      readonly faults: readonly Fault[]
-      readonly questions: readonly Question[]
-    }
+  | { readonly kind: 'asked'; readonly questions: readonly Question[] }
   | { readonly kind: 'same'; readonly id: string }
   | { readonly kind: 'added'; readonly done: Done }
   | {
@@ -49,20 +45,16 @@ export async function doRow<Call extends InTransaction, Names>(
 ): Promise<Outcome> {
   const read = readRow(noun.columns, cells, mapping, about)
   const nombre = nameIn(noun, read.values)
-  const questions = [...read.questions]
-  if (read.faults.length > 0) {
-    const told = { nombre, key: null, faults: read.faults }
-    return questions.length > 0
-      ? { kind: 'asked', ...told, questions }
-      : { kind: 'refused', ...told }
-  }
-  if (questions.length > 0) return { kind: 'asked', nombre, key: null, faults: [], questions }
+  const { faults, questions } = read
+  // An answer would not mend the row.
+  if (faults.length > 0) return { kind: 'refused', nombre, key: null, faults }
+  if (questions.length > 0) return { kind: 'asked', nombre, key: null, questions }
   const values = { ...read.values, ...confirmedIn(about.answers) }
   const key = noun.keyOf(values)
   const deed = { origin, names: about.names }
   try {
     const { existing, question } = await noun.find(call, values, about)
-    if (question) return { kind: 'asked', nombre, key, faults: [], questions: [question] }
+    if (question) return { kind: 'asked', nombre, key, questions: [question] }
     return await inSavepoint(call.db, () =>
       write(noun, call, { existing, values, deed, nombre, key }),
     )
@@ -71,7 +63,7 @@ export async function doRow<Call extends InTransaction, Names>(
     if (!judged) throw error
     const confirm = noun.confirms?.(judged)
     if (!confirm) return { kind: 'refused', nombre, key, faults: faultsOf(noun, judged) }
-    return { kind: 'asked', nombre, key, faults: [], questions: [questionOf(confirm)] }
+    return { kind: 'asked', nombre, key, questions: [questionOf(confirm)] }
   }
 }
 
@@ -133,14 +125,10 @@ const confirmedIn = (answers: Readonly<Record<string, string>>): Values =>
       .map(([name]) => [name, true]),
   )
 
-/** Name of a row in lists: the first text among the columns that identify it. */
-function nameIn<Call, Names>(
-  { identity, columns }: ImportNoun<Call, Names>,
-  values: Values,
-): string {
-  const names = [...identity, ...columns.map(({ field }) => field)]
-  const first = names.map((name) => values[name]).find((value) => typeof value === 'string')
-  return typeof first === 'string' ? first : ''
+/** Name of a row in lists. */
+function nameIn<Call, Names>({ nameField }: ImportNoun<Call, Names>, values: Values): string {
+  const name = values[nameField]
+  return typeof name === 'string' ? name : ''
 }
 
 /** Returns what an error says about the row; null for one that is not about it. */

@@ -92,6 +92,8 @@ export interface AlikeNames {
 /** Table of a noun: what a file of it may say, how a row finds an existing one, and the verbs that write. */
 export interface ImportNoun<Call, Names = unknown> {
   readonly columns: readonly ImportColumn<Names>[]
+  /** Field by which lists call a row. */
+  readonly nameField: string
   /** Fields by which a row is found: it never changes them. */
   readonly identity: readonly string[]
   /** Values that stand for fields left out of an existing row. */

@@ -121,6 +121,7 @@ const CONFIRMS: readonly (readonly [z.core.$ZodType, Confirmation])[] = [
 /** Table of what a file of coming reservations says. */
 export const importReservas: ImportNoun<Changing, Names> = {
   columns: COLUMNS,
+  nameField: 'nombrePasajero',
   identity: ['reservaId'],
   blanks: {},
   load: async (call) => {

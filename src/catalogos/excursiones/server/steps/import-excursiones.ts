@@ -141,6 +141,7 @@ export const importExcursiones: ImportNoun<Changing, Names> = {
       read: flagReader('habilitado'),
     },
   ],
+  nameField: 'nombre',
   identity: KEPT,
   blanks: { horaSalida: null, duracion: null, dias: 1, minimo: null, cupoEstricto: false },
   alike: ALIKE,

@@ -87,6 +87,7 @@ export const importHoteles: ImportNoun<Changing, Names> = {
       read: flagReader('habilitado'),
     },
   ],
+  nameField: 'nombre',
   identity: KEPT,
   blanks: { direccion: '', telefono: '', zona: '' },
   alike: ALIKE,

@@ -71,6 +71,7 @@ export const importRecepcionistas: ImportNoun<Changing, Names> = {
       read: flagReader('habilitado'),
     },
   ],
+  nameField: 'nombre',
   identity: KEPT,
   blanks: {},
   alike: { ...ALIKE, within: (key) => key.slice(key.lastIndexOf('|')) },

@@ -137,6 +137,7 @@ export const importUsuarios: ImportNoun<Changing, Names> = {
       read: flagReader('habilitado'),
     },
   ],
+  nameField: 'nombre',
   identity: ['email'],
   blanks: { idiomas: [], licenciaVence: null },
   load: async (call) => ({

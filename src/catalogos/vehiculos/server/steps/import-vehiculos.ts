@@ -80,6 +80,7 @@ export const importVehiculos: ImportNoun<Changing, Names> = {
       read: flagReader('habilitado'),
     },
   ],
+  nameField: 'nombre',
   identity: ['nombre'],
   blanks: {
     asientos: null,
