@@ -12,6 +12,12 @@ export interface Sesion extends Session {
   readonly rolId: number
   readonly hotelId: number | null
   readonly pendiente: boolean
+  /** Key of a program; null for people. */
+  readonly llave: {
+    readonly id: number
+    readonly nombre: string
+    readonly canalVentaId: number | null
+  } | null
 }
 
 // The database's clock judges the limits, since all processes share it.
@@ -24,7 +30,7 @@ const STALE = `vista < now() - interval '1 minute'`
 export async function findSesion(pool: pg.Pool, tokenHash: Buffer) {
   const { rows } = await pool.query<Sesion & { stale: boolean }>(
     `select s.id, s.usuario_id as "userId", u.nombre as "userName", u.email, r.nombre as rol, u.rol_id as "rolId",
-        u.hotel_id as "hotelId", s.nivel = 'pendiente' as pendiente, ${STALE} as stale
+        u.hotel_id as "hotelId", s.nivel = 'pendiente' as pendiente, null as llave, ${STALE} as stale
       from sesion s join usuario u on u.id = s.usuario_id join rol r on r.id = u.rol_id
       where s.token_hash = $1 and ${UNENDED} and ${MAY_SIGN_IN}`,
     [tokenHash],
