@@ -308,6 +308,10 @@ export interface DB {
     /** 1 while a sale of a HOTEL user that nobody collects waits for approval. */
     cobro_por_aprobar: Generated<number>
     salida: Time | null
+    /** Reference of the channel that sold it. */
+    referencia_externa: string | null
+    /** Whole pesos that the channel pays for the whole reservation. */
+    precio_neto: number | null
   }
   rendicion: {
     id: Generated<number>
@@ -429,11 +433,12 @@ export interface DB {
     version: Generated<number>
     /** It left the bank, or reached it, not the caja. */
     de_banco: Generated<boolean>
+    canal_venta_id: number | null
   }
   pago_linea: {
     pago_id: number
     reserva_id: number
-    clase: 'comision' | 'cobro_hotel'
+    clase: 'comision' | 'cobro_hotel' | 'cobro_canal'
     /** 1 is the payment; higher ones pay what changed after it. */
     numero: number
     monto: number
@@ -500,11 +505,12 @@ export interface DB {
   }
   cuenta: {
     id: Generated<number>
-    /** persona, caja, tarjeta, hotel, recepcionista, ingreso, gasto, diferencia or por_resolver. */
+    /** persona, caja, tarjeta, hotel, recepcionista, canal, ingreso, gasto, diferencia or por_resolver. */
     tipo: string
     usuario_id: number | null
     hotel_id: number | null
     recepcionista_id: number | null
+    canal_venta_id: number | null
     clave: Derived<string | null>
   }
   cierre_mes: {
@@ -539,7 +545,7 @@ export interface DB {
   pendiente: {
     id: GeneratedAlways<number>
     cuenta_id: number
-    clase: 'comision' | 'cobro_hotel'
+    clase: 'comision' | 'cobro_hotel' | 'cobro_canal'
     reserva_id: number
     monto: Decimal
   }

@@ -211,7 +211,8 @@ create or replace view viaje as
     r.tipo_cobro_id, r.abono, comision_aprobada(r) as comision, r.cantidad_adultos + r.cantidad_child as personas,
     viajaron(r.cantidad_adultos + r.cantidad_child, a.vinieron) as viajaron,
     precio_de(r, viajaron(r.cantidad_adultos + r.cantidad_child, a.vinieron)) as precio,
-    cobra_el_hotel(r) as cobra_el_hotel, r.conservado, r.excursion_id
+    cobra_el_hotel(r) as cobra_el_hotel, r.conservado, r.excursion_id, r.canal_venta_id,
+    case when r.tipo_cobro_id = 3 and not cobra_el_hotel(r) then r.precio_neto end as precio_neto
   -- jornada has one row: the limit tells the planner.
   from reserva r cross join (select * from jornada limit 1) j left join abordaje a on a.reserva_id = r.id
   where r.fecha + 0 between j.desde and j.hoy and r.habilitado = 1 and r.noshow = 0
@@ -224,7 +225,8 @@ create or replace view viaje as
 -- The entries that each row that moves money is worth as it stands now. Debe is positive, haber negative. A new kind of
 -- movement is a table with its part here and its triggers below.
 create or replace view debido as
-select * from (
+select x.causa, x.causa_id, x.fecha, x.tipo, x.usuario_id, x.hotel_id, x.recepcionista_id, null::int as canal_venta_id, x.moneda, x.monto
+from (
   -- The person of a detail holds its money, or the caja. Change is handed back in cash.
   select 'detalle_rendicion' as causa, d.id as causa_id, ru.fecha,
     case when x.tipo = 'persona' and d.de_caja then 'caja' else x.tipo end as tipo,
@@ -379,13 +381,27 @@ select * from (
   from destino_abono a join reserva r on r.id = a.reserva_id
     cross join lateral (values ('hotel', 1), ('ingreso', -1)) x (tipo, signo)
   where a.destino = 'retenido'
+) x
+where monto <> 0
 
-  -- A payment to a hotel or receptionist, negative if the hotel paid.
+-- The channel owes the net price of what it sold and nobody here collects, in proportion to who came.
+union all
+select * from (
+  select 'cobro_canal' as causa, v.id as causa_id, v.fecha, x.tipo, null::int as usuario_id, null::int as hotel_id,
+    null::int as recepcionista_id, case x.tipo when 'canal' then v.canal_venta_id end as canal_venta_id, 'CLP' as moneda,
+    x.signo * round(v.precio_neto::numeric * v.viajaron / v.personas) as monto
+  from viaje v cross join lateral (values ('canal', 1), ('ingreso', -1)) x (tipo, signo)
+  where v.precio_neto > 0
+
+  -- A payment to a hotel or receptionist, negative if the hotel paid, or one of a channel.
   union all
   select 'pago_cuenta', p.id, p.fecha, x.tipo, null, case x.tipo when 'hotel' then p.hotel_id end,
-    case x.tipo when 'recepcionista' then p.recepcionista_id end, 'CLP', (x.signo * p.monto)::numeric
-  from pago_cuenta p cross join lateral (values
-    (case when p.de_banco then 'banco' else 'caja' end, -1), (case when p.hotel_id is null then 'recepcionista' else 'hotel' end, 1)) x (tipo, signo)
+    case x.tipo when 'recepcionista' then p.recepcionista_id end, case x.tipo when 'canal' then p.canal_venta_id end,
+    'CLP', (x.signo * p.monto)::numeric
+  from pago_cuenta p
+    cross join lateral (select case when p.hotel_id is not null then 'hotel' when p.canal_venta_id is not null then 'canal'
+      else 'recepcionista' end) c (tipo)
+    cross join lateral (values (case when p.de_banco then 'banco' else 'caja' end, -1), (c.tipo, 1)) x (tipo, signo)
   where not p.anulado
 ) x
 where monto <> 0;
@@ -410,7 +426,7 @@ $$;
 
 -- Entries that were posted for each row.
 create or replace view asentado as
-  select a.causa, a.causa_id, c.tipo, c.usuario_id, c.hotel_id, c.recepcionista_id, p.moneda, p.monto::numeric as monto
+  select a.causa, a.causa_id, c.tipo, c.usuario_id, c.hotel_id, c.recepcionista_id, p.moneda, p.monto::numeric as monto, c.canal_venta_id
   from asiento a join apunte p on p.asiento_id = a.id join cuenta c on c.id = p.cuenta_id;
 
 -- Posts for rows of one table the difference between what they are worth and what was posted: the same again posts
@@ -423,24 +439,25 @@ declare
   diferencias diferencia_de_causa[];
 begin
   perform compartir_libro();
-  select array_agg((x.causa_id, x.fecha, x.tipo, x.usuario_id, x.hotel_id, x.recepcionista_id, x.moneda, x.monto)::diferencia_de_causa)
+  select array_agg((x.causa_id, x.fecha, x.tipo, x.usuario_id, x.hotel_id, x.recepcionista_id, x.moneda, x.monto,
+    x.canal_venta_id)::diferencia_de_causa)
   into diferencias
   from (
     select y.causa_id, max(y.fecha) as fecha, y.tipo, y.usuario_id, y.hotel_id, y.recepcionista_id, y.moneda,
-      sum(y.monto) as monto
+      sum(y.monto) as monto, y.canal_venta_id
     from (
-      select d.causa_id, d.fecha, d.tipo, d.usuario_id, d.hotel_id, d.recepcionista_id, d.moneda, d.monto
+      select d.causa_id, d.fecha, d.tipo, d.usuario_id, d.hotel_id, d.recepcionista_id, d.moneda, d.monto, d.canal_venta_id
       from debido d where d.causa = p_causa and d.causa_id = any(p_ids)
       union all
-      select s.causa_id, null, s.tipo, s.usuario_id, s.hotel_id, s.recepcionista_id, s.moneda, -s.monto
+      select s.causa_id, null, s.tipo, s.usuario_id, s.hotel_id, s.recepcionista_id, s.moneda, -s.monto, s.canal_venta_id
       from asentado s where s.causa = p_causa and s.causa_id = any(p_ids)) y
-    group by y.causa_id, y.tipo, y.usuario_id, y.hotel_id, y.recepcionista_id, y.moneda
+    group by y.causa_id, y.tipo, y.usuario_id, y.hotel_id, y.recepcionista_id, y.canal_venta_id, y.moneda
     having sum(y.monto) <> 0) x;
   if diferencias is null then return; end if;
-  insert into cuenta (tipo, usuario_id, hotel_id, recepcionista_id)
-    select distinct d.tipo, d.usuario_id, d.hotel_id, d.recepcionista_id from unnest(diferencias) d
+  insert into cuenta (tipo, usuario_id, hotel_id, recepcionista_id, canal_venta_id)
+    select distinct d.tipo, d.usuario_id, d.hotel_id, d.recepcionista_id, d.canal_venta_id from unnest(diferencias) d
     where not exists (select from cuenta c
-      where c.clave = d.tipo || ' ' || coalesce(d.usuario_id, d.hotel_id, d.recepcionista_id, 0))
+      where c.clave = d.tipo || ' ' || coalesce(d.usuario_id, d.hotel_id, d.recepcionista_id, d.canal_venta_id, 0))
     on conflict do nothing;
   insert into asiento (fecha, causa, causa_id)
     select greatest(coalesce(max(d.fecha), (select max(a.fecha) from asiento a
@@ -450,7 +467,7 @@ begin
   insert into apunte (asiento_id, cuenta_id, moneda, monto)
     select (select max(a.id) from asiento a where a.causa = p_causa and a.causa_id = d.causa_id),
       (select c.id from cuenta c
-        where c.clave = d.tipo || ' ' || coalesce(d.usuario_id, d.hotel_id, d.recepcionista_id, 0)),
+        where c.clave = d.tipo || ' ' || coalesce(d.usuario_id, d.hotel_id, d.recepcionista_id, d.canal_venta_id, 0)),
       d.moneda, d.monto
     from unnest(diferencias) d;
 end $$;
@@ -578,6 +595,10 @@ begin
       or exists (select from asiento a where a.causa = 'cobro_hotel' and a.causa_id = any(p_reservas)) then
     perform asentar('cobro_hotel', p_reservas);
   end if;
+  if viajo and exists (select from reserva r where r.id = any(p_reservas) and r.precio_neto > 0)
+      or exists (select from asiento a where a.causa = 'cobro_canal' and a.causa_id = any(p_reservas)) then
+    perform asentar('cobro_canal', p_reservas);
+  end if;
 end $$;
 
 -- Posts what one reservation is worth now. Two transactions that change it at once (its row, its detail, who came) post
@@ -602,16 +623,17 @@ begin
 end $$;
 drop trigger if exists reserva_nueva_viaja on reserva;
 create constraint trigger reserva_nueva_viaja after insert on reserva deferrable initially deferred
-  for each row when (new.comision > 0 or new.tipo_cobro_id = 2 or new.abono > 0 or new.cobro_por_aprobar = 1)
+  for each row when (new.comision > 0 or new.tipo_cobro_id = 2 or new.abono > 0 or new.cobro_por_aprobar = 1
+    or new.precio_neto > 0)
   execute function viaje_cambia();
 drop trigger if exists reserva_viaja on reserva;
 create constraint trigger reserva_viaja after update on reserva deferrable initially deferred
   for each row when ((new.fecha, new.habilitado, new.noshow, new.tipo_cobro_id, new.hotel_id, new.recepcionista_id,
       new.comision, new.comision_tope, new.comision_hotel, new.cantidad_adultos, new.cantidad_child, new.valor_adulto, new.valor_child,
-      new.abono, new.conservado, new.cobro_por_aprobar)
+      new.abono, new.conservado, new.cobro_por_aprobar, new.canal_venta_id, new.precio_neto)
     is distinct from (old.fecha, old.habilitado, old.noshow, old.tipo_cobro_id, old.hotel_id, old.recepcionista_id,
       old.comision, old.comision_tope, old.comision_hotel, old.cantidad_adultos, old.cantidad_child, old.valor_adulto, old.valor_child,
-      old.abono, old.conservado, old.cobro_por_aprobar))
+      old.abono, old.conservado, old.cobro_por_aprobar, old.canal_venta_id, old.precio_neto))
   execute function viaje_cambia();
 drop trigger if exists detalle_viaja on detalle_rendicion;
 create constraint trigger detalle_viaja after insert or delete on detalle_rendicion deferrable initially deferred
@@ -650,7 +672,7 @@ begin
   for parte in
     select array_agg(id) from (
       select id, row_number() over (order by id) as n from reserva r
-      where fecha between antes and p_hoy and habilitado = 1 and noshow = 0 and (comision > 0 or abono > 0 or cobra_el_hotel(r))) x
+      where fecha between antes and p_hoy and habilitado = 1 and noshow = 0 and (comision > 0 or abono > 0 or precio_neto > 0 or cobra_el_hotel(r))) x
     group by n / 5000 order by min(id)
   loop
     perform asentar_viajes(parte);
@@ -668,7 +690,7 @@ begin
   select greatest(por_repasar, (select min(fecha) from reserva)), hoy into dia, fin from jornada where por_repasar is not null;
   perform asentar_viajes(array(
     select id from reserva r where fecha between dia and least(dia + p_dias - 1, fin)
-      and habilitado = 1 and noshow = 0 and (comision > 0 or abono > 0 or cobra_el_hotel(r))));
+      and habilitado = 1 and noshow = 0 and (comision > 0 or abono > 0 or precio_neto > 0 or cobra_el_hotel(r))));
   update jornada set por_repasar = case when dia + p_dias <= fin then dia + p_dias end where por_repasar is not null;
   return dia + p_dias <= fin and dia is not null;
 end $$;
@@ -707,17 +729,17 @@ create or replace view tenido_ruta as
 
 -- Amounts owed of each reservation to or from an account, and what was paid of them.
 create or replace view cuenta_reserva as
-  select hotel_id, recepcionista_id, clase, reserva_id, sum(debido)::int as debido, sum(pagado)::int as pagado
+  select hotel_id, recepcionista_id, clase, reserva_id, sum(debido)::int as debido, sum(pagado)::int as pagado, canal_venta_id
   from (
-    select c.hotel_id, c.recepcionista_id, a.causa as clase, a.causa_id as reserva_id,
+    select c.hotel_id, c.recepcionista_id, c.canal_venta_id, a.causa as clase, a.causa_id as reserva_id,
       case a.causa when 'comision' then -p.monto else p.monto end as debido, 0 as pagado
     from cuenta c join apunte p on p.cuenta_id = c.id join asiento a on a.id = p.asiento_id
-    where c.tipo in ('hotel', 'recepcionista') and a.causa in ('comision', 'cobro_hotel')
+    where c.tipo in ('hotel', 'recepcionista', 'canal') and a.causa in ('comision', 'cobro_hotel', 'cobro_canal')
     union all
-    select p.hotel_id, p.recepcionista_id, l.clase, l.reserva_id, 0, l.monto
+    select p.hotel_id, p.recepcionista_id, p.canal_venta_id, l.clase, l.reserva_id, 0, l.monto
     from pago_cuenta p join pago_linea l on l.pago_id = p.id
     where l.vigente) x
-  group by 1, 2, 3, 4;
+  group by 1, 2, 3, 4, 7;
 
 
 -- 6 ── Balances ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -766,11 +788,11 @@ begin
   for parte in
     select a.causa, array_agg(distinct a.causa_id) as ids from filas f join asiento a on a.id = f.asiento_id group by 1
   loop
-    if parte.causa in ('comision', 'cobro_hotel') then
+    if parte.causa in ('comision', 'cobro_hotel', 'cobro_canal') then
       perform sumar_pendientes(array(
         select row(null, f.cuenta_id, a.causa, a.causa_id, case a.causa when 'comision' then -f.monto else f.monto end)::pendiente
         from filas f join asiento a on a.id = f.asiento_id join cuenta c on c.id = f.cuenta_id
-        where a.causa = parte.causa and c.tipo in ('hotel', 'recepcionista')));
+        where a.causa = parte.causa and c.tipo in ('hotel', 'recepcionista', 'canal')));
     elsif parte.causa in ('detalle_rendicion', 'gasto_rendicion', 'gasto_extra', 'cobro_por_resolver') then
       insert into por_entregar (ruta_id, usuario_id)
         select distinct r.ruta_id, coalesce(c.usuario_id, r.usuario_id) as quien
@@ -796,7 +818,8 @@ begin
   perform sumar_pendientes(array(
     select row(null, c.id, f.clase, f.reserva_id, case tg_op when 'INSERT' then -f.monto else f.monto end)::pendiente
     from filas f join pago_cuenta p on p.id = f.pago_id
-      join cuenta c on c.clave = case when p.hotel_id is null then 'recepcionista ' || p.recepcionista_id else 'hotel ' || p.hotel_id end
+      join cuenta c on c.clave = coalesce('hotel ' || p.hotel_id, 'recepcionista ' || p.recepcionista_id,
+        'canal ' || p.canal_venta_id)
     where f.vigente = (tg_op = 'INSERT')));
   return null;
 end $$;
@@ -827,12 +850,12 @@ create or replace trigger entrega_ruta_libera after update on entrega_ruta refer
 
 -- Rows whose entries are not what they are worth: always none. The console and the tests ask for it.
 create or replace view descuadre as
-  select causa, causa_id, tipo, usuario_id, hotel_id, recepcionista_id, moneda, sum(monto) as monto
+  select causa, causa_id, tipo, usuario_id, hotel_id, recepcionista_id, canal_venta_id, moneda, sum(monto) as monto
   from (
-    select causa, causa_id, tipo, usuario_id, hotel_id, recepcionista_id, moneda, monto from debido
+    select causa, causa_id, tipo, usuario_id, hotel_id, recepcionista_id, canal_venta_id, moneda, monto from debido
     union all
-    select causa, causa_id, tipo, usuario_id, hotel_id, recepcionista_id, moneda, -monto from asentado) x
-  group by 1, 2, 3, 4, 5, 6, 7 having sum(monto) <> 0;
+    select causa, causa_id, tipo, usuario_id, hotel_id, recepcionista_id, canal_venta_id, moneda, -monto from asentado) x
+  group by 1, 2, 3, 4, 5, 6, 7, 8 having sum(monto) <> 0;
 
 -- Posts every row that lacks entries, ten thousand at a time: rows loaded with triggers off.
 create or replace function asentar_todo() returns void language plpgsql as $$
@@ -860,14 +883,14 @@ create or replace view saldo_errado as
     join cuenta c on c.id = x.cuenta_id
   group by c.clave, x.moneda, x.causa having sum(x.monto) <> 0
   union all
-  select 'pendiente', coalesce('hotel ' || x.hotel_id, 'recepcionista ' || x.recepcionista_id) || ' ' || x.clase || ' ' || x.reserva_id,
+  select 'pendiente', coalesce('hotel ' || x.hotel_id, 'recepcionista ' || x.recepcionista_id, 'canal ' || x.canal_venta_id) || ' ' || x.clase || ' ' || x.reserva_id,
     sum(x.monto)
   from (
-    select c.hotel_id, c.recepcionista_id, p.clase, p.reserva_id, p.monto::numeric as monto
+    select c.hotel_id, c.recepcionista_id, c.canal_venta_id, p.clase, p.reserva_id, p.monto::numeric as monto
     from pendiente p join cuenta c on c.id = p.cuenta_id
     union all
-    select hotel_id, recepcionista_id, clase, reserva_id, pagado - debido from cuenta_reserva) x
-  group by x.hotel_id, x.recepcionista_id, x.clase, x.reserva_id having sum(x.monto) <> 0
+    select hotel_id, recepcionista_id, canal_venta_id, clase, reserva_id, pagado - debido from cuenta_reserva) x
+  group by x.hotel_id, x.recepcionista_id, x.canal_venta_id, x.clase, x.reserva_id having sum(x.monto) <> 0
   union all
   select distinct 'por_entregar', t.ruta_id || ' ' || t.usuario_id, null::numeric
   from tenido_ruta t join ruta ru on ru.id = t.ruta_id

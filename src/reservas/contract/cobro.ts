@@ -57,6 +57,12 @@ export function refusalOfAbono(abono: number, total: number, tipoCobroId: number
   return abono > total ? ABONO_EXCEDIDO : null
 }
 
+/** Returns why a net price is refused, or null: the channel pays it, so nobody here collects. */
+export const refusalOfNeto = (neto: number, tipoCobroId: number | undefined) =>
+  neto > 0 && tipoCobroId !== COBRO.nadie
+    ? 'El precio neto lo paga el canal: elija «No cobrar», o quite el precio neto'
+    : null
+
 interface Pagada {
   readonly tipoCobroId: number | null
   readonly abono?: number | undefined

@@ -83,6 +83,8 @@ interface More<I extends Input | null> {
   readonly compared?: Compared
   /** Name in the history, if it is another one. */
   readonly name?: string
+  /** Whether HOTEL users neither read nor write it. */
+  readonly staffOnly?: boolean
 }
 
 /** Field that people read. `column` is null for what is looked up elsewhere. */
@@ -97,8 +99,8 @@ export const told = <
   label: string,
   column: C,
   mask: M,
-  { input = null as I, compared = 'history', name }: More<I> = {},
-) => ({ kind, schema, label, column, mask, input, compared, name })
+  { input = null as I, compared = 'history', name, staffOnly = false }: More<I> = {},
+) => ({ kind, schema, label, column, mask, input, compared, name, staffOnly })
 
 /** Field for programs: an id, an instant, a row that is looked up. Never data of the passenger. */
 export const untold = <

@@ -20,7 +20,12 @@ test('todo texto que escribe una persona es del pasajero, o se dice aquí que no
   const ajenos = Object.entries(reservaFields)
     .filter(([, { kind, column, mask }]) => kind === 'text' && column !== null && mask === null)
     .map(([name]) => name)
-  expect(ajenos).toEqual(['nombreCancela', 'recepcionistaNombre', 'recepcionistaApellido'])
+  expect(ajenos).toEqual([
+    'nombreCancela',
+    'recepcionistaNombre',
+    'recepcionistaApellido',
+    'referenciaExterna',
+  ])
 })
 
 test('tapar no deja nada de lo que decían los campos del pasajero', () => {

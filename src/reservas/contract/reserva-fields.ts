@@ -177,6 +177,22 @@ export const reservaFields = {
   salida: told(orNone(TIME), 'Salida', 'salida', NOT_PERSONAL, {
     input: required(z.optional(salida)),
   }),
+  /** Reference of the channel that sold it, unique in the channel; left out if none. */
+  referenciaExterna: told(
+    orNone(TEXT),
+    'Referencia del canal',
+    'referencia_externa',
+    NOT_PERSONAL,
+    {
+      input: optional(line(60), ''),
+      staffOnly: true,
+    },
+  ),
+  /** Whole pesos that the channel pays for the whole reservation; left out if nothing. */
+  precioNeto: told(orNone(PESOS), 'Precio neto', 'precio_neto', NOT_PERSONAL, {
+    input: optional(pesos('Por favor, ingrese el precio neto'), 0),
+    staffOnly: true,
+  }),
   /** Number of passengers who came; left out while nobody said. */
   vinieron: told(orNone(COUNT), 'Vinieron', null, NOT_PERSONAL),
 }
@@ -201,6 +217,9 @@ export const STORED = fieldsWith('column')
 export const WRITTEN = fieldsWith('input')
 /** Fields with data of a passenger or free text. Staff are not included. */
 export const PERSONALES = fieldsWith('mask')
+
+/** Fields that HOTEL users neither read nor write. */
+export const STAFF_ONLY = FIELDS.filter((name) => reservaFields[name].staffOnly)
 
 export const answerSchemas = partsOf(FIELDS, (name) => reservaFields[name].schema) as {
   [N in FieldName]: Fields[N]['schema']

@@ -55,6 +55,7 @@ import {
   postReserva,
 } from './queries/reserva-lists.ts'
 import { listSalidas } from './queries/salidas.ts'
+import { tellHotel } from './steps/tell-hotel.ts'
 
 export const routes = {
   ...routesOf(documentos, {
@@ -162,14 +163,18 @@ export const routes = {
     add: {
       summary: 'Takes a reservation, from HOTEL without hotel and price; returns it',
       data: Reserva,
-      run: command(agregar),
+      run: command(tellHotel(agregar)),
     },
     put: {
       summary: 'Edits a reservation, with a reason; habilitado 0 annuls it',
       data: Reserva,
-      run: command(editar),
+      run: command(tellHotel(editar)),
     },
-    anular: { summary: 'Annuls an active reservation', data: Reserva, run: command(anular) },
+    anular: {
+      summary: 'Annuls an active reservation',
+      data: Reserva,
+      run: command(tellHotel(anular)),
+    },
     abordar: {
       summary: 'Records how many came of a reservation, from its day on; null takes it back',
       data: Abordaje,

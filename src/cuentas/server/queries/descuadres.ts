@@ -3,7 +3,7 @@ import type { DB } from '#db/schema.ts'
 
 const NONE = { filas: 0, primera: null }
 
-const SUMS = sql`causa_id, tipo, usuario_id, hotel_id, recepcionista_id, moneda`
+const SUMS = sql`causa_id, tipo, usuario_id, hotel_id, recepcionista_id, canal_venta_id, moneda`
 
 /** Number of wrong sums, and the name of the first. */
 export interface Wrong {
@@ -32,7 +32,8 @@ export async function readDescuadres(
       select o.causa, d.* from ajenas o cross join lateral (
         select ${SUMS}, monto from debido d where d.causa = o.causa and d.causa_id = any(o.ids) offset 0) d
       union all
-      select a.causa, a.causa_id, c.tipo, c.usuario_id, c.hotel_id, c.recepcionista_id, p.moneda, -p.monto
+      select a.causa, a.causa_id, c.tipo, c.usuario_id, c.hotel_id, c.recepcionista_id,
+        c.canal_venta_id, p.moneda, -p.monto
       from (select causa, causa_id from entradas union select causa, causa_id from propias) x
         join asiento a using (causa, causa_id) join apunte p on p.asiento_id = a.id join cuenta c on c.id = p.cuenta_id)
     select count(*)::int as filas, min(causa || ' ' || causa_id) as primera from (

@@ -20,7 +20,7 @@ export async function aprobarCobro(call: Cmd<typeof reservas.aprobarCobro>) {
   if (!aprobado && reserva.rendida === 1) throw conflict(YA_RENDIDA, reserva)
   await updateReserva(db, id, {
     cobro_por_aprobar: 0,
-    ...(!aprobado && { tipo_cobro_id: COBRO.hotel, abono: 0 }),
+    ...(!aprobado && { tipo_cobro_id: COBRO.hotel, abono: 0, precio_neto: null }),
   })
   const verbo = aprobado ? 'aprobarCobro' : 'cobrarAlHotel'
   const saved = await recordChange(call, { accion: 'UPDATE', verbo, motivo }, reserva)

@@ -47,7 +47,9 @@ export async function findDuplicadas(call: Call) {
     order by r.fecha, r.id`
   const { rows: found } = await pool.query<{ id: number }>(text, v.values)
   const ids = found.map(({ id }) => id)
-  return ids.length === 0 ? null : new JsonText(`[${writeRows(await readReservas(pool, ids))}]`)
+  return ids.length === 0
+    ? null
+    : new JsonText(`[${writeRows(await readReservas(pool, ids), reachOf(call))}]`)
 }
 
 async function findTraits(call: Call, id: number) {

@@ -5,6 +5,7 @@ import { PLAN_BY_VALUES } from '#db/prepare.ts'
 import { addDays } from '#lib/contract/civil-day.ts'
 import { PAGE_LIMIT } from '#lib/contract/envelope.ts'
 import { PORTION, page, readCursor, type Slice, sliceOf, stream } from '#lib/server/listing.ts'
+import { STAFF_ONLY } from '../../contract/reserva-fields.ts'
 import type { historial } from '../../contract.ts'
 import { among, collectValues, pattern, type Values } from './reserva-filters.ts'
 
@@ -104,9 +105,12 @@ function conditions(call: Call, { direction, after }: Stretch, v: Values): strin
     .join(' and ')
 }
 
-function columns({ settings }: Call, v: Values): string {
+/** Changes without those of fields that HOTEL users do not read. */
+const FOR_HOTEL = `jsonb_path_query_array(h.cambios, '$[*] ? (!(${STAFF_ONLY.map((name) => `@.campo == "${name}"`).join(' || ')}))') as cambios`
+
+function columns({ scope, settings }: Call, v: Values): string {
   const local = `(h.momento at time zone ${v.$(settings.timeZone, 'text')})`
   return `h.id, h.accion, h.verbo, h.nombre_usuario as "nombreUsuario", h.nombre_pasajero as "nombrePasajero",
     h.nombre_excursion as "nombreExcursion", h.entidad_id::int as "codigoReserva", ${local}::date as fecha,
-    to_char(${local}, 'HH24:MI:SS') as hora, h.fecha_excursion as "fechaExcursion", h.motivo, h.cambios`
+    to_char(${local}, 'HH24:MI:SS') as hora, h.fecha_excursion as "fechaExcursion", h.motivo, ${scope === 'H' ? FOR_HOTEL : 'h.cambios'}`
 }

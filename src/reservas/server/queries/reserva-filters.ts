@@ -44,6 +44,8 @@ export interface Search {
   readonly hasta: string | null
   readonly estado: keyof typeof ESTADOS
   readonly sold: Sold | null
+  /** Whether a HOTEL user reads, to whom some fields are not told. */
+  readonly byHotel: boolean
 }
 
 /** Channel, seller and days of the sale, in the operator's time zone. */
@@ -95,6 +97,7 @@ export const reachOf = ({ scope, session }: Caller): Search => ({
   hasta: null,
   estado: 'todas',
   sold: null,
+  byHotel: scope === 'H',
 })
 
 type Ids = readonly number[] | null
@@ -191,13 +194,17 @@ function soldAs(
 /** Text whose words begin where a room's words do. An index has it. */
 const ROOM = `(' ' || translate(lower(visible(r.habitacion)), 'áéíóúüñ', 'aeiouun'))`
 
+/** Reference that begins with a word. An index has it. */
+const REFERENCIA = 'lower(r.referencia_externa)'
+
 /** Returns the condition that some field of the reservation has the word. */
-function worded(word: Word, v: Values, name: typeof named) {
+function worded(word: Word, byHotel: boolean, v: Values, name: typeof named) {
   const { texto, patron, telefono, hoteles, excursiones } = word
   return [
     name(word, v),
     // The index cannot find signs, and would return all that follows them.
     /^[a-z0-9]/.test(texto) && `${ROOM} like ${v.$(`% ${patron.slice(1)}`, 'text')}`,
+    !byHotel && /^[a-z0-9]/.test(texto) && `${REFERENCIA} like ${v.$(patron.slice(1), 'text')}`,
     telefono !== null && `r.telefono like ${v.$(`%${telefono}%`, 'text')}`,
     hoteles.length > 0 && among('r.hotel_id', hoteles, v),
     excursiones.length > 0 && among('r.excursion_id', excursiones, v),
@@ -207,8 +214,8 @@ function worded(word: Word, v: Values, name: typeof named) {
 }
 
 /** Returns the condition of what was typed: its number, or every word of it. */
-function typed({ palabras, numero }: Search, v: Values, name: typeof named) {
-  const words = palabras.map((word) => `(${worded(word, v, name)})`).join(' and ')
+function typed({ palabras, numero, byHotel }: Search, v: Values, name: typeof named) {
+  const words = palabras.map((word) => `(${worded(word, byHotel, v, name)})`).join(' and ')
   const id = numero !== null && `r.id = ${v.$(numero, 'int')}`
   return id && words ? `(${id} or ${words})` : id || words
 }

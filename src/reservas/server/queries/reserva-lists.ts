@@ -5,7 +5,7 @@ import type { reservas } from '../../contract.ts'
 import { pickupAt } from './pickup-at.ts'
 import { collectValues, conditions, reachOf, type Search, type Values } from './reserva-filters.ts'
 import { list } from './reserva-page.ts'
-import { completeRows, type SelectedRow, selectReservas } from './reserva-row.ts'
+import { completeRows, forHotel, type SelectedRow, selectReservas } from './reserva-row.ts'
 
 type Call = typeof reservas
 
@@ -36,7 +36,7 @@ export const postReserva = (call: Ctx<Call['getPost']>) =>
 async function findReserva(pool: pg.Pool, reach: Search, id: number) {
   const v = collectValues()
   const one = `select 1 as n, r.id, null as key from reserva r where r.id = ${v.$(id, 'int')} and ${conditions(reach, v)}`
-  const [reserva] = await readVisible(pool, one, v)
+  const [reserva] = await readVisible(pool, one, v, reach)
   if (!reserva) throw notFound()
   return reserva
 }
@@ -44,15 +44,16 @@ async function findReserva(pool: pg.Pool, reach: Search, id: number) {
 /** Returns the reservations of a sale, in any state, that the caller may see. Throws 404 without any. */
 export async function listVenta(call: Ctx<Call['getVenta']>) {
   const v = collectValues()
+  const reach = reachOf(call)
   const some = `select row_number() over (order by r.fecha, ${pickupAt('r.hora')}, r.id)::int as n, r.id, null as key
     from reserva r join excursion e on e.id = r.excursion_id left join ruta ru on ru.id = r.ruta_id
-    where r.venta_id = ${v.$(call.query.ventaId, 'uuid')} and ${conditions(reachOf(call), v)}`
-  const found = await readVisible(call.pool, some, v)
+    where r.venta_id = ${v.$(call.query.ventaId, 'uuid')} and ${conditions(reach, v)}`
+  const found = await readVisible(call.pool, some, v, reach)
   if (found.length === 0) throw notFound()
   return found
 }
 
-async function readVisible(pool: pg.Pool, some: string, { values }: Values) {
+async function readVisible(pool: pg.Pool, some: string, { values }: Values, { byHotel }: Search) {
   const { rows } = await pool.query<SelectedRow<null>>(selectReservas(some), values)
-  return completeRows(rows).map(({ reserva }) => reserva)
+  return completeRows(rows).map(({ reserva }) => (byHotel ? forHotel(reserva) : reserva))
 }

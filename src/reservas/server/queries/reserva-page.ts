@@ -158,7 +158,7 @@ async function readSome(
   const all = completeRows(found)
   const shown = all.slice(0, limit)
   const next = all.length > limit ? (shown.at(-1)?.key ?? null) : null
-  return { json: writeRows(shown), rows: shown.length, next }
+  return { json: writeRows(shown, b), rows: shown.length, next }
 }
 
 /** Returns the same page when matches may be rare: finds the ids first, then reads the rows. */
@@ -171,5 +171,5 @@ async function search(pool: pg.Pool, stretch: Stretch, b: Search, limit: number)
     shown.map(({ id }) => id),
   )
   const next = found.length > limit ? (shown.at(-1)?.key ?? null) : null
-  return { json: writeRows(reservas), rows: shown.length, next }
+  return { json: writeRows(reservas, b), rows: shown.length, next }
 }

@@ -1,10 +1,11 @@
 import type pg from 'pg'
 import { HORA_DE_RUTA, NUMERO_DE_RUTA } from '#catalogos/excursiones/server/queries.ts'
 import type { Reserva } from '../../contract/reserva.ts'
-import { FIELDS, type FieldName, reservaFields } from '../../contract/reserva-fields.ts'
+import { FIELDS, type FieldName, reservaFields, STAFF_ONLY } from '../../contract/reserva-fields.ts'
 import { CHOFER_SIN_ASIGNAR, GUIA_SIN_ASIGNAR, SIN_RECEPCIONISTA, SIN_RUTA } from '../../rules.ts'
 import { VINIERON } from './abordaje.ts'
 import { PROPOSED_HOUR } from './proposed-hour.ts'
+import type { Search } from './reserva-filters.ts'
 
 export const RUTA = `json_build_object('id', ru.id, 'vehiculo', ru.vehiculo,
       'idChofer', (select json_build_object('id', u.id, 'nombre', u.nombre) from usuario u
@@ -103,12 +104,22 @@ export function completeRows<Key>(rows: SelectedRow<Key>[]) {
     row.vinieron ??= undefined
     row.salida ??= undefined
     row.comisionTope ??= undefined
+    row.referenciaExterna ??= undefined
+    row.precioNeto ??= undefined
     return { key, reserva: row as Reserva }
   })
 }
 
-export const writeRows = (rows: readonly { reserva: Reserva }[]) =>
-  rows.map(({ reserva }) => JSON.stringify(reserva)).join(',')
+/** Leaves out the fields that HOTEL users do not read. */
+export const forHotel = <T extends object>(reserva: T): T => ({
+  ...reserva,
+  ...Object.fromEntries(STAFF_ONLY.map((name) => [name, undefined])),
+})
+
+export const writeRows = (
+  rows: readonly { reserva: Reserva }[],
+  { byHotel }: Pick<Search, 'byHotel'>,
+) => rows.map(({ reserva }) => JSON.stringify(byHotel ? forHotel(reserva) : reserva)).join(',')
 
 /**
  * Reads reservations by id, in the order of the JSON array `$1`. PostgreSQL estimates the same number of rows for every

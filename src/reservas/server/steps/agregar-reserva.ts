@@ -8,6 +8,7 @@ import { checkFecha } from './check-fecha.ts'
 import { checkMontos } from './check-montos.ts'
 import { judgeCobro } from './judge-cobro.ts'
 import { judgeComision } from './judge-comision.ts'
+import { requireNewReferencia } from './require-new-referencia.ts'
 import { requireNoCruce } from './require-no-cruce.ts'
 import { requireOwnVenta } from './require-own-venta.ts'
 import { requireKnownSize } from './require-room.ts'
@@ -20,10 +21,15 @@ export async function agregarReserva(call: Cmd<typeof reservas.add>) {
   const { body, db, scope, session } = call
   const input = {
     ...body,
-    ...(scope === 'H' && { hotelId: session.hotelId ?? 0 }),
+    ...(scope === 'H' && {
+      hotelId: session.hotelId ?? 0,
+      referenciaExterna: '',
+      precioNeto: 0,
+    }),
     recepcionistaId: asignado(body.recepcionistaId),
   }
   if (body.ventaId !== undefined) await requireOwnVenta(db, body.ventaId, input, session)
+  await requireNewReferencia(db, input)
   const referencias = await readReferencias(db, input)
   const excursion = checkReferencias(input, referencias)
   checkFecha(call, input, input.salida || excursion.last_salida)

@@ -25,6 +25,7 @@ import { judgeCobro } from './judge-cobro.ts'
 import { judgeComision } from './judge-comision.ts'
 import { lockReserva } from './lock-reserva.ts'
 import { requireAsientos } from './require-asientos.ts'
+import { requireNewReferencia } from './require-new-referencia.ts'
 import { requireNoCruce } from './require-no-cruce.ts'
 import { requireKnownSize } from './require-room.ts'
 import { recordChange } from './reserva-history.ts'
@@ -97,6 +98,11 @@ const namedIn = ({ body: { salida, confirmarSalida } }: Call, before: Reserva) =
 const isSoldElsewhere = ({ body: { salida } }: Call, before: Reserva) =>
   Boolean(salida) && salida !== before.salida && salida !== before.ruta.hora
 
+/** Tells whether the edit gives the reservation another reference, or the same one of another channel. */
+const isOtherSale = (r: ReservaInput, before: Reserva) =>
+  (r.referenciaExterna || undefined) !== before.referenciaExterna ||
+  r.canalVentaId !== before.canalVentaId
+
 /** Joins a route of the new day or departure. */
 const sell = (
   call: Call,
@@ -128,13 +134,14 @@ async function mergeInput(call: Call, before: Reserva) {
   // A reservation taken without an e-mail may stay without (RE-9).
   if (email === '' && before.email !== '') throw invalid({ email: 'Este campo es obligatorio' })
   const byHotel = soloSuHotel(session.rol)
-  const { hotelId, valorAdulto, valorChild } = before
-  const fixed = byHotel ? { hotelId, valorAdulto, valorChild } : {}
+  const { hotelId, valorAdulto, valorChild, referenciaExterna, precioNeto } = before
+  const fixed = byHotel ? { hotelId, valorAdulto, valorChild, referenciaExterna, precioNeto } : {}
   const input = parse(NuevaReserva, { ...before, ...withoutUndefined(body), email, ...fixed })
   const isOtherName = input.recepcionistaNombre !== before.recepcionistaNombre
   // A new name without an id does not keep the old receptionist's id.
   const recepcionistaId = isOtherName ? (body.recepcionistaId ?? null) : input.recepcionistaId
   const picked = { ...input, recepcionistaId: asignado(recepcionistaId) }
+  if (isOtherSale(picked, before)) await requireNewReferencia(db, picked, before.id)
   const referencias = await readReferencias(db, picked)
   const excursion = checkReferencias(picked, referencias, asInput(before))
   checkFecha(

@@ -44,6 +44,8 @@ export const inputColumns = (r: ReservaInput) =>
   columnsOf(WRITTEN, {
     ...r,
     salida: r.salida ?? null,
+    referenciaExterna: r.referenciaExterna || null,
+    precioNeto: r.precioNeto || null,
     recepcionistaApellido: terminaEn(r.recepcionistaNombre, r.recepcionistaApellido)
       ? r.recepcionistaApellido
       : null,

@@ -5,6 +5,7 @@ import { AGREGAR, abrir, abrirCopia, button, caja } from './agregar-reserva.test
 test('cada campo que se escribe tiene su caja', async () => {
   const { user } = await abrirCopia()
   await user.click(await button('Pagó una parte en el hotel'))
+  await user.click(await button('La vendió el canal, con su referencia'))
   const withoutBox = WRITTEN.filter((name) => !document.querySelector(`[data-path=${name}]`))
   // The departure is chosen only where the day has several.
   expect(withoutBox).toEqual(['recepcionistaId', 'salida'])

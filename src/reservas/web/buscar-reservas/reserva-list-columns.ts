@@ -62,6 +62,8 @@ export const columns: readonly Column<Reserva>[] = [
     ...onFile,
   },
   { ...named('canalVenta', 'Canal de Venta'), characters: 20, ...onFile },
+  { id: 'referenciaExterna', header: 'Referencia del Canal', characters: 20, ...onFile },
+  { id: 'precioNeto', header: 'Precio Neto', kind: 'money', ...onFile },
   { id: 'recepcionistaNombre', header: 'Recepcionista', characters: 24, ...onFile },
   { id: 'comision', header: 'Comisión', kind: 'money', ...onFile },
   { id: 'comentario', header: 'Comentario', characters: 28, ...onFile },

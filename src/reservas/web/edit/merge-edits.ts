@@ -93,6 +93,8 @@ export function asEdited(values: ReservaValues, stored: Reserva, names: CatalogN
     comision: comision || 0,
     abono: values.abono || undefined,
     salida: values.salida || undefined,
+    referenciaExterna: values.referenciaExterna.trim() || undefined,
+    precioNeto: values.precioNeto || undefined,
     recepcionistaNombre: nombreCompleto(recepcionistaNombre, recepcionistaApellido),
     nombreExcursion: namedRow(names.excursiones, values.excursionId, excursion).nombre,
     hotel: namedRow(names.hoteles, values.hotelId, hotel),

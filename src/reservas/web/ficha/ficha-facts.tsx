@@ -204,11 +204,15 @@ export function FichaFacts({ reserva, children }: { reserva: Reserva; children?:
         <Fact label={reservaFields.hora.label}>{pickupText(reserva) || null}</Fact>
         {reserva.salida ? <Told fields={['salida']} reserva={reserva} /> : null}
         <Told fields={PLACE_AND_PARTY} reserva={reserva} />
+        {reserva.referenciaExterna ? (
+          <Told fields={['referenciaExterna']} reserva={reserva} />
+        ) : null}
         <Observacion reserva={reserva} />
       </Section>
       <Section title="Dinero">
         <FichaDinero reserva={reserva} />
         <Told fields={PRICES} reserva={reserva} />
+        {reserva.precioNeto ? <Told fields={['precioNeto']} reserva={reserva} /> : null}
         {reserva.conservado ? <Told fields={['conservado']} reserva={reserva} /> : null}
         {reserva.cobroPorAprobar ? <Told fields={['cobroPorAprobar']} reserva={reserva} /> : null}
         <Fact label={reservaFields.total.label}>

@@ -54,7 +54,11 @@ test('muestra todos los datos, y quién la tomó y cuándo', async () => {
 })
 
 test('tiene cada campo que se escribe', async () => {
-  const { dialog } = await ver({ salida: '09:00' })
+  const { dialog } = await ver({
+    salida: '09:00',
+    referenciaExterna: 'GYG-48A2',
+    precioNeto: 50_000,
+  })
   const text = dialog.getByText(/Reserva N° 4321/).closest('[role=dialog]')?.textContent
   for (const name of WRITTEN) expect(text).toContain(reservaFields[name].label)
   expect(text).not.toContain(reservaFields.motivoCancela.label)

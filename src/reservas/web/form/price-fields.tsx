@@ -6,6 +6,7 @@ import { CountInput, MoneyInput } from '#lib/web/ui/money-input.tsx'
 import { RadioChoice } from '#lib/web/ui/radio-choice.tsx'
 import { nadieCobra, seCobra, sigueSinCobro, TIPOS_COBRO } from '../../contract/cobro.ts'
 import { TEXT_OF_COBRO_WAITING } from '../../contract/cobro-por-aprobar.ts'
+import { CanalFields } from './canal-fields.tsx'
 import { useFormLimits } from './form-limits.ts'
 import classes from './reserva-fields.module.css'
 import { sectionOf } from './reserva-section.ts'
@@ -22,6 +23,9 @@ export const PriceFields = sectionOf(
     'total',
     'tipoCobroId',
     'abono',
+    'canalVentaId',
+    'referenciaExterna',
+    'precioNeto',
     'guardada',
   ],
   ({ form }) => {
@@ -105,6 +109,7 @@ export const PriceFields = sectionOf(
               Pagó una parte en el hotel
             </Button>
           ) : null}
+          {fixedPrices ? null : <CanalFields form={form} />}
         </div>
       </FormSection>
     )

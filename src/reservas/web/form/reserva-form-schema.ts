@@ -3,7 +3,7 @@ import { isSameIdioma, textOfUnknown } from '#catalogos/idiomas/rules.ts'
 import { formatTime } from '#lib/contract/civil-day.ts'
 import { line, pesos } from '#lib/contract/fields.ts'
 import { messagesOf } from '#lib/contract/messages.ts'
-import { refusalOfAbono, totalOf } from '../../contract/cobro.ts'
+import { refusalOfAbono, refusalOfNeto, totalOf } from '../../contract/cobro.ts'
 import { newInputs } from '../../contract/reserva-fields.ts'
 import type { NuevaReserva } from '../../contract/reserva-input.ts'
 import {
@@ -41,6 +41,7 @@ const Written = z.object({
   recepcionistaApellido: shortName,
   comision: ifEmpty(0, newInputs.comision),
   abono: ifEmpty(0, newInputs.abono),
+  precioNeto: ifEmpty(0, newInputs.precioNeto),
 })
 type Written = z.output<typeof Written>
 
@@ -102,6 +103,8 @@ export function errorsOf(
   if (!isBelow && !isStored && !errors.cantidadAdultos) errors.comision ??= COMISION_EXCEDIDA
   const abono = refusalOfAbono(Number(values.abono), total ?? 0, values.tipoCobroId ?? undefined)
   if (abono !== null && total !== null && values.tipoCobroId !== null) errors.abono ??= abono
+  const neto = refusalOfNeto(Number(values.precioNeto), values.tipoCobroId ?? undefined)
+  if (neto !== null && values.tipoCobroId !== null) errors.tipoCobroId ??= neto
   const { idioma, idiomaNuevo } = values
   const isMeant = [idiomaNuevo, stored?.idioma ?? '', ...(idiomas ?? [])].some((one) =>
     isSameIdioma(one, idioma),

@@ -25,6 +25,7 @@ const DEPENDENT = [
   'cantidadAdultos',
   'valorChild',
   'abono',
+  'tipoCobroId',
   'comision',
   'comentario',
   'recepcionistaNombre',

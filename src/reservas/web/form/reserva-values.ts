@@ -62,6 +62,8 @@ export function valuesOf(reserva: Reserva): ReservaValues {
     hora: formatTime(reserva.hora),
     salida: reserva.salida ?? '',
     abono: reserva.abono ?? '',
+    referenciaExterna: reserva.referenciaExterna ?? '',
+    precioNeto: reserva.precioNeto ?? '',
     sinEmail: reserva.email === '',
     idiomaNuevo: '',
     conComision: comision > 0 || nombre !== '' || comentario !== '' ? '1' : '0',
@@ -76,6 +78,8 @@ export const copyOf = (reserva: Reserva): ReservaValues => ({
   hora: '',
   salida: '',
   abono: '',
+  referenciaExterna: '',
+  precioNeto: '',
   guardada: undefined,
   sinEmail: true,
 })
@@ -90,6 +94,8 @@ export const nextOf = (values: ReservaValues): ReservaValues => ({
   valorAdulto: '',
   valorChild: '',
   abono: '',
+  referenciaExterna: '',
+  precioNeto: '',
 })
 
 export type CountOrPrice = 'cantidadAdultos' | 'cantidadChild' | 'valorAdulto' | 'valorChild'
