@@ -62,6 +62,7 @@ export const ASKS: Partial<Record<EndpointKey, (facts: Facts) => Ask[]>> = {
   'GET /v1/recordatorio/get': plain,
   'GET /v1/vehiculo/getAll': plain,
   'GET /v1/idioma/getAll': plain,
+  'GET /v1/llave/getAll': plain,
   'GET /v1/tarifa/getAll': plain,
   'GET /v1/tarifa/getOpciones': plain,
   'GET /v1/ausencia/getAll': (facts) => [

@@ -54,6 +54,7 @@ export const PATHS = [
   '/estadisticas-excursiones',
   '/gerencia',
   '/pasajeros',
+  '/llaves',
   '/mi-cuenta',
   '/mi-cuenta-corriente',
 ] as const

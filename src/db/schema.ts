@@ -941,6 +941,23 @@ export interface DB {
     usuario_id: number | null
     version: Generated<number>
   }
+  /** Key of a program. Its usuario has the same id below zero. */
+  llave: {
+    id: Generated<number>
+    nombre: string
+    usuario_id: number
+    canal_venta_id: number | null
+    token_hash: Buffer
+    comienzo: string
+    vence: Day | null
+    autor_id: number
+    creada: Generated<Instant>
+    usada: Instant | null
+    revocada: Instant | null
+    revocada_por: number | null
+    revocada_motivo: Generated<string>
+    version: Generated<number>
+  }
   /** Seats that a sales channel holds, sold or let go. */
   apartado: {
     id: Generated<number>

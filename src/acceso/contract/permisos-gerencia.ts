@@ -1,4 +1,4 @@
-/** Rows of `permisos.ts` about costs and statistics, which only management reads. */
+/** Rows of `permisos.ts` about costs, statistics and programs, which only management reads and keeps. */
 export const GERENCIA = {
   'GET /v1/costo/getAll': 'A - - - - - - - - - - - - -',
   'POST /v1/costo/add': 'A - - - - - - - - - - - - -',
@@ -10,4 +10,7 @@ export const GERENCIA = {
   'GET /v1/estadistica/canales': 'A - - - - - - - - - - - - -',
   'GET /v1/estadistica/gerencia': 'A - - - - - - - - - - - - -',
   'PUT /v1/estadistica/meta': 'A - - - - - - - - - - - - -',
+  'GET /v1/llave/getAll': 'A - - - - - - - - - - - - -',
+  'POST /v1/llave/add': 'A - - - - - - - - - - - - -',
+  'PUT /v1/llave/revocar': 'A - - - - - - - - - - - - -',
 } as const

@@ -8,6 +8,7 @@ import { forbidden, noSession } from '#lib/server/errors.ts'
 import { type Context, routesFor } from '#lib/server/handle.ts'
 import type { MailBox } from '#lib/server/mail.ts'
 import { sha256 } from '#lib/server/secrets.ts'
+import { findLlave, touchLlave } from './queries/llaves.ts'
 import { findSesion, type Sesion, touchSesion } from './queries/sesiones.ts'
 
 export type { Sesion }
@@ -93,11 +94,23 @@ const isUnattended = ({ headers, routeOptions: { url, config } }: FastifyRequest
   url === LIVE_PATH ||
   UNATTENDED.includes(config.route?.endpoint.key ?? '')
 
-/** Returns the session of the request's Bearer token or cookie, or null. */
-export function authenticate(pool: pg.Pool, settings: Pick<Settings, 'production'>) {
+/** Token of a key begins so: people and tools that look for leaked secrets recognise it. */
+export const LLAVE_PREFIX = 'tvs_'
+
+async function sesionOfLlave(pool: pg.Pool, token: string, timeZone: string): Promise<Sesion> {
+  const found = await findLlave(pool, sha256(token), timeZone)
+  if (!found) throw noSession('La llave no sirve: no existe, venció o fue revocada.')
+  const { stale, ...sesion } = found
+  if (stale) await touchLlave(pool, sesion.llave.id)
+  return sesion
+}
+
+/** Returns the session of the request's Bearer token or cookie, or null. A key is never read from a cookie. */
+export function authenticate(pool: pg.Pool, settings: Pick<Settings, 'production' | 'timeZone'>) {
   const cookie = cookieName(settings)
   return async (request: FastifyRequest): Promise<Sesion | null> => {
     const bearer = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    if (bearer?.startsWith(LLAVE_PREFIX)) return sesionOfLlave(pool, bearer, settings.timeZone)
     const token = bearer ?? request.cookies[cookie]
     if (!token) return null
     const found = await findSesion(pool, sha256(token))
@@ -116,6 +129,12 @@ const WHILE_PENDIENTE: readonly string[] = [
   'POST /v1/login/segundo-factor/confirmar',
 ] satisfies (typeof acceso)[keyof typeof acceso]['key'][]
 
+/**
+ * Calls that no key may make: about the caller's own sign-in, the live channel, and those that give a way in, which would
+ * outlive the key.
+ */
+const OF_PEOPLE = /^GET \/ws$|^\w+ \/v1\/(login|llave)\/|^(POST|PUT|DELETE) \/v1\/usuario\//
+
 /** Returns the caller's reach in a call. Throws 401 without a complete session, 403 for a role without reach. */
 export function authorize(
   { key, scopes }: { key: string; scopes: unknown },
@@ -124,6 +143,8 @@ export function authorize(
   const row = scopes as Permisos
   if (row.anonymous !== '-') return row.anonymous
   if (!sesion) throw noSession()
+  if (sesion.llave && OF_PEOPLE.test(key))
+    throw forbidden('Esta acción es de personas: una llave no puede hacerla.')
   const alcance = alcanceOf(row, sesion.rol)
   const onlyPendiente = alcance === 'P'
   if (sesion.pendiente && !onlyPendiente && !WHILE_PENDIENTE.includes(key))

@@ -14,6 +14,7 @@ import { routes as cupos } from '#catalogos/cupos/server/routes.ts'
 import { routes as excursiones } from '#catalogos/excursiones/server/routes.ts'
 import { routes as hoteles } from '#catalogos/hoteles/server/routes.ts'
 import { routes as idiomas } from '#catalogos/idiomas/server/routes.ts'
+import { routes as llaves } from '#catalogos/llaves/server/routes.ts'
 import { routes as monedas } from '#catalogos/monedas/server/routes.ts'
 import { routes as pautas } from '#catalogos/pautas/server/routes.ts'
 import { routes as recepcionistas } from '#catalogos/recepcionistas/server/routes.ts'
@@ -72,6 +73,7 @@ export const served: Readonly<Record<Exclude<LlamadaKey, Bare>, Route<Sesion, Se
   ...monedas,
   ...recordatorios,
   ...usuarios,
+  ...llaves,
   ...idiomas,
   ...vehiculos,
   ...ausencias,

@@ -64,6 +64,7 @@ export const READS: Partial<Record<EndpointKey, Read>> = {
   'GET /v1/recepcionista/get': nothing(listed('recepcionista')),
   'GET /v1/usuario/getAll': nothing(),
   'GET /v1/usuario/get': nothing(listed('usuario')),
+  'GET /v1/llave/getAll': nothing(),
   'GET /v1/rol/getAll': nothing(),
   'GET /v1/canalventa/getAll': nothing(),
   'GET /v1/canalventa/get': nothing(listed('canal_venta')),

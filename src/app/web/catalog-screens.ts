@@ -4,6 +4,7 @@ import {
   IconCar,
   IconChartBar,
   IconCoins,
+  IconKey,
   IconMountain,
   IconShieldLock,
   IconTag,
@@ -143,6 +144,16 @@ export const catalogScreens: readonly Screen[] = [
     {
       menu: [entrada('Catálogos', 'Datos de Pasajeros', IconShieldLock)],
       load: () => import('#pasajeros/web/pasajeros.tsx'),
+    },
+  ),
+  screen(
+    '/llaves',
+    'Llaves',
+    GERENCIA,
+    'llave/getAll llave/add llave/revocar hotel/getAll canalventa/getAll',
+    {
+      menu: [entrada('Catálogos', 'Llaves', IconKey)],
+      load: () => import('#catalogos/llaves/web/llaves.tsx'),
     },
   ),
   screen(

@@ -24,7 +24,7 @@ describe('pantallas', () => {
       'historial-de-reservas canal-ventas ver-canal-ventas reservas-anuladas agregar-ruta rutas-asignadas ' +
       'estadisticas-excursiones informe-reservas informe-rutas historial-reservas agregar-moneda ver-monedas ' +
       'agregar-recordatorio ver-recordatorios mi-cuenta pasajeros tablero vehiculos cierre-rutas ' +
-      'mi-cuenta-corriente cuentas libro documentos gerencia por-avisar'
+      'mi-cuenta-corriente cuentas libro documentos gerencia por-avisar llaves'
     const paths = screens.map(({ path }) => path.slice(1))
     expect(paths.toSorted()).toEqual(shell.split(' ').toSorted())
   })

@@ -109,6 +109,7 @@ const GROUPS: Readonly<Record<string, readonly Group[]>> = {
     'estadistica',
   ],
   credencial: ['usuario', 'login'],
+  llave: ['llave'],
   idioma: ['idioma'],
   moneda: ['moneda', 'rendicion', 'monto', 'atencion', 'estadistica'],
   recordatorio: ['recordatorio'],

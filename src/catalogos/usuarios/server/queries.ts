@@ -138,6 +138,12 @@ export const updateHabilitado = (db: Kysely<DB>, id: number, habilitado: 0 | 1) 
     .where('id', '=', id)
     .execute()
 
+/** Inserts the row that bears the name of a program. Its id is below those of people, so no list of people has it. */
+export const insertPrograma = (
+  db: Kysely<DB>,
+  row: { id: number; nombre: string; rol_id: number; hotel_id: number | null },
+) => db.insertInto('usuario').values(row).execute()
+
 /**
  * Tells whether another active GERENCIAL exists. Locks the role's row, so that two callers cannot take the last two
  * away at once.

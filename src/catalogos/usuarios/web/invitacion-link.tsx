@@ -1,16 +1,12 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { civilNow, formatDay, formatTime } from '#lib/contract/civil-day.ts'
 import { useCommand, useLoaded } from '#lib/web/query.ts'
 import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
+import { CopyBox } from '#lib/web/ui/copy-box.tsx'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
-import { Failure } from '#lib/web/ui/failure.tsx'
-import { PlainInput } from '#lib/web/ui/plain-input.tsx'
 import { type Invitacion, type Usuario, usuarios } from '../contract.ts'
-
-const NOT_COPIED = { message: 'No se pudo copiar. Selecciónelo y cópielo usted.' }
 
 interface InvitacionLinkProps extends Invitacion {
   onClose: () => void
@@ -19,13 +15,7 @@ interface InvitacionLinkProps extends Invitacion {
 /** Shows the link of an invitation, which cannot be read again. */
 export function InvitacionLink({ usuario, enlace, vence, enviada, onClose }: InvitacionLinkProps) {
   const { zona } = useLoaded(acceso.ajustes, {})
-  const [copied, setCopied] = useState<boolean | null>(null)
   const until = civilNow(zona, new Date(vence))
-  const copy = () =>
-    navigator.clipboard.writeText(enlace).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
   return (
     <Dialog
       opened
@@ -43,17 +33,7 @@ export function InvitacionLink({ usuario, enlace, vence, enviada, onClose }: Inv
           Con él elegirá su contraseña: sirve una vez, hasta el {formatDay(until.day)} a las{' '}
           {formatTime(until.time)}. No se mostrará de nuevo.
         </Text>
-        <Group align="end" wrap="nowrap">
-          <PlainInput label="Enlace" value={enlace} readOnly flex={1} />
-          <Button
-            variant="default"
-            leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-            onClick={() => void copy()}
-          >
-            {copied ? 'Copiado' : 'Copiar'}
-          </Button>
-        </Group>
-        <Failure error={copied === false ? NOT_COPIED : null} />
+        <CopyBox label="Enlace" value={enlace} />
       </Stack>
     </Dialog>
   )
