@@ -27,8 +27,6 @@ export interface Sold {
   readonly hotelId: number
   readonly habitacion: string
   readonly activa: boolean
-  /** Whether the passenger's data are there. */
-  readonly seSabe: boolean
   readonly motivoCancela: string | null
   readonly fechaCancela: Day | null
   readonly horaCancela: string | null

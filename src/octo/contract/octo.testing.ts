@@ -69,7 +69,6 @@ export const SOLD: Sold = {
   hotelId: 100,
   habitacion: '204',
   activa: true,
-  seSabe: true,
   motivoCancela: null,
   fechaCancela: null,
   horaCancela: null,

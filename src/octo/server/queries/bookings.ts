@@ -9,7 +9,7 @@ export async function readSold(db: Kysely<DB>, reservaIds: readonly number[]): P
     select r.id, r.excursion_id as "excursionId", r.fecha, to_char(coalesce(q.hora, r.salida), 'HH24:MI') as salida,
       r.cantidad_adultos as "cantidadAdultos", r.cantidad_child as "cantidadChild", r.valor_adulto as "valorAdulto",
       r.valor_child as "valorChild", r.hotel_id as "hotelId", r.habitacion, r.habilitado = 1 as activa,
-      r.datos = 'completos' as "seSabe", r.motivo_cancela as "motivoCancela", r.fecha_cancela as "fechaCancela",
+      r.precio_neto as "precioNeto", r.motivo_cancela as "motivoCancela", r.fecha_cancela as "fechaCancela",
       r.hora_cancela as "horaCancela", exists (select from detalle_rendicion d where d.reserva_id = r.id) as rendida,
       (select max(l.momento) from historial l where l.entidad = 'reserva' and l.entidad_id = r.id::text) as cambiada
     from reserva r left join ruta q on q.id = r.ruta_id where r.id = any(${reservaIds}::int[])`.execute(
