@@ -46,7 +46,7 @@ const keepAndDelete = (page: Page, text: string) =>
 const keysOf = (page: Page) =>
   page.evaluate(async () => {
     const folder = await navigator.storage.getDirectory()
-    const file = await (await folder.getFileHandle('llaves')).getFile()
+    const file = await (await folder.getFileHandle('day-keys')).getFile()
     return Object.values(JSON.parse((await file.text()).trim() || '{}') as Record<string, string>)
   })
 

@@ -17,7 +17,7 @@ export const keptText = (page: Page) =>
         }
       })
     const folder = await navigator.storage.getDirectory()
-    const file = await folder.getFileHandle('llaves').catch(() => null)
+    const file = await folder.getFileHandle('day-keys').catch(() => null)
     const keys: Record<string, string> = JSON.parse(
       (file && (await (await file.getFile()).text()).trim()) || '{}',
     )

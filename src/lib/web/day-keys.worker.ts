@@ -1,7 +1,7 @@
 // Keeps the keys of the kept answers in a file of the browser that is written in place: a key that was dropped is
 // overwritten there. A database or the local storage would keep it in their logs. Browsers allow it in workers only.
 
-const FILE = 'llaves'
+const FILE = 'day-keys'
 /** The file always has this length, so that nothing of what stood there before is left behind the new text. */
 const LENGTH = 2_048
 /** Keys at once; days beyond are those of a wrong clock. */
