@@ -1,6 +1,7 @@
 import type { Month } from '#lib/contract/civil-day.ts'
 import { formatClp, formatReal, formatUsd } from '#lib/contract/money.ts'
 import { plain } from '#lib/contract/text-reading.ts'
+import type { Clase } from './contract/cuenta.ts'
 import type { MONEDAS } from './contract/entrega.ts'
 
 /** First month of statements and of the guides' pay: no withholding is known before. */
@@ -21,14 +22,12 @@ interface Suma {
 /** Returns what is left of an amount; negative if more was paid than is owed now. */
 export const pendienteOf = ({ debido, pagado }: Suma): number => debido - pagado
 
-/** Returns what the company has to pay to settle an account; negative if the hotel pays. */
+/** Returns what the company has to pay to settle an account; negative if the hotel or channel pays. */
 export const aPagar = (cuenta: { comision: Suma; cobroHotel: Suma }): number =>
   pendienteOf(cuenta.comision) - pendienteOf(cuenta.cobroHotel)
 
 /** Returns what the company pays for lines of an account; negative if the hotel pays. */
-export const sumaAPagar = (
-  lineas: readonly (Suma & { clase: 'comision' | 'cobro_hotel' })[],
-): number =>
+export const sumaAPagar = (lineas: readonly (Suma & { clase: Clase })[]): number =>
   lineas.reduce((sum, linea) => sum + (linea.clase === 'comision' ? 1 : -1) * pendienteOf(linea), 0)
 
 /** Letters and digits of a name in lower case without accents, its words in order. */
@@ -71,6 +70,7 @@ export const CHART: Readonly<Record<string, string>> = {
   por_resolver: 'Cobros por resolver',
   hotel: 'Cuentas con hoteles',
   recepcionista: 'Comisiones por pagar',
+  canal: 'Cuentas con canales de venta',
   ingreso: 'Ingresos por excursiones',
   gasto: 'Gastos',
   diferencia: 'Diferencias de caja',

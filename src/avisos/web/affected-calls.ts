@@ -97,7 +97,7 @@ const GROUPS: Readonly<Record<string, readonly Group[]>> = {
     'mensaje',
   ],
   recepcionista: ['recepcionista', 'reserva', 'cuenta'],
-  canal_venta: ['canalventa', 'reserva', 'estadistica'],
+  canal_venta: ['canalventa', 'reserva', 'cuenta', 'estadistica'],
   usuario: [
     'usuario',
     'reserva',

@@ -4,14 +4,17 @@ import { paging } from '#lib/contract/envelope.ts'
 import { Annulment, id, idText, line, named, period } from '#lib/contract/fields.ts'
 import { PESOS_MAXIMO } from '#lib/contract/money.ts'
 
-const TIPOS_CUENTA = ['hotel', 'recepcionista'] as const
-/** `comision` is owed to the account, `cobro_hotel` by it: what the hotel collected for the company. */
-const CLASES = ['comision', 'cobro_hotel'] as const
+const TIPOS_CUENTA = ['hotel', 'recepcionista', 'canal'] as const
+/**
+ * `comision` is owed to the account, the others by it: what the hotel collected for the company, and the net price of
+ * what the channel sold.
+ */
+const CLASES = ['comision', 'cobro_hotel', 'cobro_canal'] as const
 export type Clase = (typeof CLASES)[number]
 
 /** Names an account by its owner. */
 const cual = {
-  tipo: z.enum(TIPOS_CUENTA, { error: 'Elija hotel o recepcionista' }),
+  tipo: z.enum(TIPOS_CUENTA, { error: 'Elija hotel, recepcionista o canal' }),
   id: idText,
 }
 
@@ -22,9 +25,10 @@ export const Cuenta = z.object({
   tipo: cual.tipo,
   id: z.int(),
   nombre: z.string(),
-  /** Hotel of the receptionist, or the hotel itself. */
-  hotel: named,
+  /** Hotel of the receptionist, or the hotel itself; null for a channel. */
+  hotel: z.nullable(named),
   comision: Suma,
+  /** Collected for the company by the hotel, or by the channel. */
   cobroHotel: Suma,
   /** Number of amounts that are not settled, and the day of the oldest. */
   pendientes: z.int(),
@@ -34,6 +38,8 @@ export type Cuenta = z.infer<typeof Cuenta>
 
 /** The hotel kept the abono of who did not travel. */
 const abonoRetenido = z.optional(z.literal(true))
+/** Reference of the channel, in the account of a channel. */
+const referencia = z.optional(z.string())
 
 /** Amount owed of a reservation. `debido` may have changed after it was paid. */
 export const LineaDeCuenta = z.object({
@@ -46,10 +52,11 @@ export const LineaDeCuenta = z.object({
   /** Id of the last payment that was not annulled. */
   pagoId: z.nullable(z.int()),
   abonoRetenido,
+  referencia,
 })
 export type LineaDeCuenta = z.infer<typeof LineaDeCuenta>
 
-/** Payment or offset. `monto` is what the company paid: commissions less what the hotel owed. */
+/** Payment or offset. `monto` is what the company paid: commissions less what the hotel or channel owed. */
 export const PagoDeCuenta = z.object({
   id: z.int(),
   fecha: z.string(),
@@ -87,11 +94,12 @@ export const LineaDeEstado = z.object({
   haber: z.int(),
   saldo: z.int(),
   abonoRetenido,
+  referencia,
 })
 export type LineaDeEstado = z.infer<typeof LineaDeEstado>
 
 export const EstadoDeCuenta = z.object({
-  cuenta: z.object({ tipo: cual.tipo, ...named.shape, hotel: named }),
+  cuenta: z.object({ tipo: cual.tipo, ...named.shape, hotel: Cuenta.shape.hotel }),
   mes: z.string(),
   /** Owed by the account before and after the month; negative if the company owes. */
   anterior: z.int(),
@@ -116,7 +124,7 @@ const NuevoPagoDeCuenta = z.object({
       z.minLength(1, 'Elija qué se paga'),
       z.maxLength(MAX_LINEAS, `Máximo ${MAX_LINEAS} líneas`),
     ),
-  /** The sum that was shown: commissions less what the hotel owes. An account that changed meanwhile is not paid. */
+  /** The sum that was shown: commissions less what the account owes. An account that changed meanwhile is not paid. */
   monto: z
     .int({ error: WRONG_SUM })
     .check(z.minimum(-20 * PESOS_MAXIMO, WRONG_SUM), z.maximum(20 * PESOS_MAXIMO, WRONG_SUM)),
@@ -129,7 +137,7 @@ const NuevoPagoDeCuenta = z.object({
 const WRONG_MONTH = 'Debe ser un mes, como 2026-11'
 const mes = z.string(WRONG_MONTH).check(z.regex(/^(20\d\d|2100)-(0[1-9]|1[0-2])$/, WRONG_MONTH))
 
-/** Accounts of hotels and receptionists. */
+/** Accounts of hotels, receptionists and sales channels. */
 export const cuentasDeHotel = {
   getCuentas: llamada<Cuenta[]>()('GET /v1/cuenta/getCuentas', {
     query: z.object({ hotelId: z.optional(idText) }),

@@ -117,7 +117,7 @@ export const routes = {
   ...routesOf(cuentasDeHotel, {
     getCuentas: {
       summary:
-        'Accounts of hotels and receptionists: commissions owed to them, and what hotels collected',
+        'Accounts of hotels, receptionists and sales channels: commissions owed to them, what hotels collected, and the net price of what channels sold (cobroHotel)',
       data: z.array(Cuenta),
       run: listCuentas,
     },
@@ -134,7 +134,7 @@ export const routes = {
     },
     pagar: {
       summary:
-        'Pays commissions and settles what the hotel owes against them, if the sum is the one shown',
+        'Pays commissions and settles what the account owes against them, if the sum is the one shown',
       data: DetalleDeCuenta,
       run: command(pagarCuenta),
     },

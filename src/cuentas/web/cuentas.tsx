@@ -23,7 +23,7 @@ import { NombresView } from './nombres/nombres-view.tsx'
 
 const Search = z.object({
   ver: optionalParam(z.enum(['todas', 'nombres'])),
-  tipo: optionalParam(z.enum(['hotel', 'recepcionista'])),
+  tipo: optionalParam(z.enum(['hotel', 'recepcionista', 'canal'])),
   buscar: typed,
 })
 
@@ -65,7 +65,7 @@ const rowId = ({ tipo, id }: Cuenta) => `${tipo} ${id}`
 const useCuentasAddress = () => useAddress('/cuentas', Search)
 type CuentasAddress = ReturnType<typeof useCuentasAddress>
 
-/** Cuentas of hotels and receptionists, and the names that are nobody's account yet. */
+/** Cuentas of hotels, receptionists and channels, and the names that are nobody's account yet. */
 export function Screen() {
   const address = useCuentasAddress()
   const { search, change } = address
@@ -93,7 +93,7 @@ interface CuentasProps {
   mayPay: boolean
 }
 
-/** Amounts owed to and by each hotel and receptionist; paying, offsets and the month's statement. */
+/** Amounts owed to and by each hotel, receptionist and channel; paying, offsets and the month's statement. */
 function Cuentas({ address, mayPay }: CuentasProps) {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const { search, change } = address
@@ -104,15 +104,18 @@ function Cuentas({ address, mayPay }: CuentasProps) {
     dialogs,
     (picked) => query.data?.find((cuenta) => rowId(cuenta) === rowId(picked)) ?? picked,
   )
-  const { isOwner, say } = useSaldoWords()
+  const { isOwner, say, collected } = useSaldoWords()
   const showsAll = isOwner || search.ver === 'todas'
-  const columns = useMemo(() => columnsOf((cuenta) => pick('ver', cuenta), say), [pick, say])
+  const columns = useMemo(
+    () => columnsOf((cuenta) => pick('ver', cuenta), { say, collected }),
+    [pick, say, collected],
+  )
   const rows = query.data
     ?.filter(
       ({ tipo, pendientes, nombre, hotel }) =>
         (showsAll || pendientes > 0) &&
         (!search.tipo || tipo === search.tipo) &&
-        contains(`${nombre} ${hotel.nombre}`, search.buscar),
+        contains(`${nombre} ${hotel?.nombre ?? ''}`, search.buscar),
     )
     // The largest debts first, in either direction.
     .toSorted((a, b) => Math.abs(aPagar(b)) - Math.abs(aPagar(a)))
@@ -120,8 +123,9 @@ function Cuentas({ address, mayPay }: CuentasProps) {
     showsAll ? 'Todas' : 'Con pendiente',
     search.tipo === 'hotel' && 'hoteles',
     search.tipo === 'recepcionista' && 'recepcionistas',
+    search.tipo === 'canal' && 'canales de venta',
   ].filter(Boolean)
-  const chip = (tipo: 'hotel' | 'recepcionista', label: string) => (
+  const chip = (tipo: Cuenta['tipo'], label: string) => (
     <ToggleChip
       pressed={search.tipo === tipo}
       onClick={() => change({ tipo: search.tipo === tipo ? undefined : tipo })}
@@ -135,9 +139,9 @@ function Cuentas({ address, mayPay }: CuentasProps) {
       title={isOwner ? 'Cuenta del Hotel' : 'Cuentas'}
       address={address}
       searched={{ buscar: 'Buscado' }}
-      box={{ id: 'buscar', label: 'Buscar cuenta', placeholder: 'Hotel o recepcionista' }}
+      box={{ id: 'buscar', label: 'Buscar cuenta', placeholder: 'Hotel, recepcionista o canal' }}
       file={{
-        title: isOwner ? 'Cuenta del hotel' : 'Cuentas de hoteles y recepcionistas',
+        title: isOwner ? 'Cuenta del hotel' : 'Cuentas de hoteles, recepcionistas y canales',
         said: `${shown.join(', ')}, al ${formatDay(hoy)}`,
       }}
       head={
@@ -151,6 +155,7 @@ function Cuentas({ address, mayPay }: CuentasProps) {
             </ToggleChip>
             {chip('hotel', 'Hoteles')}
             {chip('recepcionista', 'Recepcionistas')}
+            {chip('canal', 'Canales')}
             {mayPay ? (
               <ToggleChip
                 pressed={false}
@@ -174,7 +179,9 @@ function Cuentas({ address, mayPay }: CuentasProps) {
       hint="Revise lo que buscó."
       empty={{
         title: isOwner ? 'Aún sin cuenta' : 'Nada pendiente',
-        message: 'Aquí aparecen comisiones y cobros de hoteles de pasajeros que ya viajaron.',
+        message: isOwner
+          ? 'Aquí aparecen comisiones y cobros del hotel de pasajeros que ya viajaron.'
+          : 'Aquí aparecen comisiones, cobros de hoteles y ventas de canales de pasajeros que ya viajaron.',
       }}
     >
       {dialog}

@@ -45,6 +45,8 @@ export interface DemoReserva {
     venta_id: string | null
     comision_tope: number | null
     abono: number
+    referencia_externa: string | null
+    precio_neto: number | null
   }
   excursion: DemoExcursion
   dia: number
@@ -66,6 +68,21 @@ export function takeAbonos(reservas: readonly DemoReserva[]): void {
     const { row } = reserva
     if (row.tipo_cobro_id === 1 && row.id % ONE_IN === 0 && totalOf(reserva) > 2 * ABONO)
       row.abono = ABONO
+  }
+}
+
+/** Prefixes of the references of portals, by the name of their channel. */
+const PORTALS: Readonly<Record<string, string>> = { VIATOR: 'BR', GETYOURGUIDE: 'GYG' }
+const NET = 0.78
+/** Gives what portals sold and collect themselves their reference and net price. */
+export function takeNetos(reservas: readonly DemoReserva[], canales: readonly DemoCanal[]): void {
+  const names = new Map(canales.map(({ id, nombre }) => [id, PORTALS[nombre]]))
+  for (const reserva of reservas) {
+    const { row } = reserva
+    const prefix = names.get(row.canal_venta_id)
+    if (prefix === undefined || row.tipo_cobro_id !== 3) continue
+    row.referencia_externa = `${prefix}-${(500_000 + row.id * 7919).toString(36).toUpperCase()}`
+    row.precio_neto = Math.round((totalOf(reserva) * NET) / 10) * 10 || null
   }
 }
 
@@ -169,6 +186,8 @@ function createStayReservas(
           venta_id: together ? ventaOf(n * 10 + party) : null,
           comision_tope: null,
           abono: 0,
+          referencia_externa: null,
+          precio_neto: null,
         },
         excursion,
         dia,

@@ -20,7 +20,7 @@ import { createMonedas } from './monedas.ts'
 import { createRandom } from './random.ts'
 import { busiestAt, createRecepcionistas } from './recepcionistas.ts'
 import { createRendiciones } from './rendiciones.ts'
-import { createReservas, takeAbonos } from './reservas.ts'
+import { createReservas, takeAbonos, takeNetos } from './reservas.ts'
 import { createRutas, createVehiculos } from './rutas.ts'
 import { CUPOS, createAusencias, enRutaOf, PAUTAS, papelesOf, salidaOf } from './salidas.ts'
 import { addTarifas, letComisionesWait } from './tarifas.ts'
@@ -66,6 +66,7 @@ export async function seedDemo(
   const taken = createReservas(random(), calendar, count + deleted, recepcionistas)
   const { reservas, eventos } = createHistory(random(), calendar, taken, deleted)
   takeAbonos(reservas)
+  takeNetos(reservas, CANALES)
   const rutas = createRutas(random(), calendar, reservas, usuarios, vehiculos)
   unsettleTomorrow(calendar, { rutas, vehiculos, reservas, eventos })
   addAsignaciones(calendar, eventos, rutas, usuarios)

@@ -62,7 +62,7 @@ const Asientos = z.object({ asientos: z.int(), sentados: z.int() })
 export const Deudor = z.object({
   ...named,
   ...Comparadas.shape,
-  /** Collected by hotels and not paid to the company until today. */
+  /** Collected by hotels, or sold by channels for a net price, and not paid to the company until today. */
   debe: z.int(),
 })
 export type Deudor = z.infer<typeof Deudor>
@@ -74,6 +74,7 @@ export const EnLaCalle = z.object({
   enMano: z.int(),
   /** To be collected on routes that are not settled. */
   porRendir: z.int(),
+  /** With hotels and sales channels. */
   hoteles: z.int(),
 })
 export type EnLaCalle = z.infer<typeof EnLaCalle>

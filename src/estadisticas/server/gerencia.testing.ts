@@ -48,7 +48,7 @@ const LEDGER = (cuenta: string, causas: string) => `
             (select g.rendicion_id from gasto_extra g where a.causa = 'gasto_extra' and g.id = a.causa_id))),
           (select p.ruta_id from cobro_por_resolver p where a.causa = 'cobro_por_resolver' and p.id = a.causa_id))),
         (select r.excursion_id from reserva r where r.id = coalesce(
-          case when a.causa in ('comision', 'cobro_hotel') then a.causa_id end,
+          case when a.causa in ('comision', 'cobro_hotel', 'cobro_canal') then a.causa_id end,
           (select p.reserva_id from cobro_por_resolver p where a.causa = 'cobro_por_resolver' and p.id = a.causa_id))))) as excursion_id,
       p.monto * case p.moneda when 'CLP' then 1 else (
         select case p.moneda when 'USD' then coalesce(t.dolar, m.dolar) else coalesce(t.real, m.real) end
@@ -61,7 +61,7 @@ const LEDGER = (cuenta: string, causas: string) => `
       and a.fecha >= $1 and a.fecha <= $2) x
   group by 1`
 
-const MONEY_OF_TRIPS = `'detalle_rendicion', 'cobro_por_resolver', 'cobro_hotel'`
+const MONEY_OF_TRIPS = `'detalle_rendicion', 'cobro_por_resolver', 'cobro_hotel', 'cobro_canal'`
 const EXPENSES = `'gasto_rendicion', 'gasto_extra', 'cobro_por_resolver', 'detalle_rendicion', 'cobro_hotel'`
 
 /** Commission of a guide, or of a driver who has one, on each settled route, shared after a relief. */
@@ -124,7 +124,7 @@ export async function plainLacking({ pool, dias, hoy }: Asked) {
       count(*)::int as "sinCobro", coalesce(sum(pagado - abono), 0)::float8 as "montoSinCobro"
      from (select *, least(${CAME}, cantidad_adultos) * valor_adulto
          + greatest(${CAME} - cantidad_adultos, 0) * valor_child as pagado from reserva) r
-     where ${ACTIVE} and tipo_cobro_id = 3 and cobro_por_aprobar = 0 and fecha >= $1 and fecha <= $2 and pagado > abono
+     where ${ACTIVE} and tipo_cobro_id = 3 and precio_neto is null and cobro_por_aprobar = 0 and fecha >= $1 and fecha <= $2 and pagado > abono
        and (fecha < $3 or exists (select from detalle_rendicion d where d.reserva_id = r.id))`,
     [dias.desde, dias.hasta, hoy],
   )
@@ -183,7 +183,7 @@ export async function plainStreet(
           and ${within.replaceAll('fecha', 'ru.fecha')}`),
       hoteles:
         await one(`select sum(x.debido - x.pagado)::float8 as n from cuenta_reserva x join reserva r on r.id = x.reserva_id
-        where x.clase = 'cobro_hotel' and ${within.replaceAll('fecha', 'r.fecha')}`),
+        where x.clase in ('cobro_hotel', 'cobro_canal') and ${within.replaceAll('fecha', 'r.fecha')}`),
     })
   }
   const total = await one(`select round(sum(x.monto * ${rate}))::float8 as n
@@ -195,7 +195,7 @@ export async function plainStreet(
         await sumsOf(
           pool,
           `select ${by} as id, sum(x.debido - x.pagado)::float8 as debe from cuenta_reserva x join reserva r on r.id = x.reserva_id
-           where x.clase = 'cobro_hotel' group by 1 having sum(x.debido - x.pagado) <> 0`,
+           where x.clase in ('cobro_hotel', 'cobro_canal') and ${by} is not null group by 1 having sum(x.debido - x.pagado) <> 0`,
           [],
         )
       ).map(({ id, debe }) => [id, debe]),

@@ -27,8 +27,13 @@ describe('quién entra', () => {
       ['PATCH', ''],
     ] as const)
       expect(
-        (await viator.refused(method, `/bookings/${uuid}${path}`, method === 'GET' ? undefined : {}))
-          .data,
+        (
+          await viator.refused(
+            method,
+            `/bookings/${uuid}${path}`,
+            method === 'GET' ? undefined : {},
+          )
+        ).data,
       ).toMatchObject({ error: 'INVALID_BOOKING_UUID', uuid })
     for (const query of [`supplierReference=${supplierReference}`, 'resellerReference=DE%20KLOOK'])
       expect((await viator.ask<Booking[]>('GET', `/bookings?${query}`)).data).toEqual([])

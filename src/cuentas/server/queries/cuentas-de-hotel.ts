@@ -34,15 +34,25 @@ const ofHotel = (
   hotelId: number | null,
 ) => sql`(x.hotel_id = ${hotelId}::int or x.recepcionista_id = any(array(
   select o.id from recepcionista o where o.hotel_id = ${hotelId}::int)))`
-const ofAccount = ({ tipo, id }: Which) =>
-  tipo === 'hotel' ? sql`x.hotel_id = ${id}::int` : sql`x.recepcionista_id = ${id}::int`
+/** Column that names the owner of an account of each kind, in every table that has one. */
+const OWNER_COLUMNS = {
+  hotel: 'hotel_id',
+  recepcionista: 'recepcionista_id',
+  canal: 'canal_venta_id',
+} as const satisfies Record<Cuenta['tipo'], string>
+const ofOwner = (table: string, { tipo, id }: Which) =>
+  sql`${sql.ref(`${table}.${OWNER_COLUMNS[tipo]}`)} = ${id}::int`
+export const ofAccount = (which: Which) => ofOwner('x', which)
 
-/** Columns of the account `x`, whose receptionist is `rc` and whose hotel is `h`. */
-const NAMED = sql`case when x.hotel_id is null then 'recepcionista' else 'hotel' end as tipo,
-  coalesce(x.hotel_id, x.recepcionista_id) as id, coalesce(rc.nombre, h.nombre) as nombre,
-  json_build_object('id', h.id, 'nombre', h.nombre) as hotel`
+/** Columns of the account `x`, whose receptionist is `rc`, hotel `h` and channel `cv`. */
+const NAMED = sql`case when x.hotel_id is not null then 'hotel' when x.canal_venta_id is not null then 'canal'
+    else 'recepcionista' end as tipo,
+  coalesce(x.hotel_id, x.canal_venta_id, x.recepcionista_id) as id, coalesce(rc.nombre, h.nombre, cv.nombre) as nombre,
+  case when h.id is not null then json_build_object('id', h.id, 'nombre', h.nombre) end as hotel`
 const OWNERS = sql`left join recepcionista rc on rc.id = x.recepcionista_id
-  join hotel h on h.id = coalesce(x.hotel_id, rc.hotel_id)`
+  left join hotel h on h.id = coalesce(x.hotel_id, rc.hotel_id) left join canal_venta cv on cv.id = x.canal_venta_id`
+/** Causes of entries that are lines of these accounts. */
+export const LINES = sql.raw(`('comision', 'cobro_hotel', 'cobro_canal')`)
 /** What was ever owed and is paid of a class: all but what is pending. Balances are those of the ledger. */
 const sumOf = (
   debido: string,
@@ -53,7 +63,7 @@ const sumOf = (
 /** Tests whether an account that has nothing ever had a line of a reservation that is still there. */
 const HAS_LINES = sql`exists (
   select from apunte p join asiento o on o.id = p.asiento_id join reserva r on r.id = o.causa_id
-  where p.cuenta_id = x.cuenta_id and o.causa in ('comision', 'cobro_hotel'))`
+  where p.cuenta_id = x.cuenta_id and o.causa in ${LINES})`
 
 async function readCuentas(db: Kysely<DB>, where: ReturnType<typeof sql>): Promise<Cuenta[]> {
   const { rows } = await sql<Cuenta>`
@@ -62,20 +72,20 @@ async function readCuentas(db: Kysely<DB>, where: ReturnType<typeof sql>): Promi
       group by 1, 2, 3 having sum(monto) <> 0
     ), abierto as (
       select l.cuenta_id, sum(l.monto) filter (where l.clase = 'comision') as comision,
-        sum(l.monto) filter (where l.clase = 'cobro_hotel') as cobro, count(*)::int as lineas, min(r.fecha) as desde
+        sum(l.monto) filter (where l.clase <> 'comision') as cobro, count(*)::int as lineas, min(r.fecha) as desde
       from linea l join reserva r on r.id = l.reserva_id group by 1
     ), x as (
-      select c.id as cuenta_id, c.hotel_id, c.recepcionista_id,
+      select c.id as cuenta_id, c.hotel_id, c.recepcionista_id, c.canal_venta_id,
         coalesce(-sum(s.monto) filter (where s.causa = 'comision'), 0) as comision,
-        coalesce(sum(s.monto) filter (where s.causa = 'cobro_hotel'), 0) as cobro
+        coalesce(sum(s.monto) filter (where s.causa <> 'comision'), 0) as cobro
       from cuenta c join saldo s on s.cuenta_id = c.id
-      where c.tipo in ('hotel', 'recepcionista') and s.causa in ('comision', 'cobro_hotel') group by c.id
+      where c.tipo in ('hotel', 'recepcionista', 'canal') and s.causa in ${LINES} group by c.id
     )
     select ${NAMED}, ${sumOf('x.comision', 'a.comision')} as comision, ${sumOf('x.cobro', 'a.cobro')} as "cobroHotel",
       coalesce(a.lineas, 0) as pendientes, a.desde
     from x left join abierto a using (cuenta_id) ${OWNERS}
     where ${where} and (x.comision <> 0 or x.cobro <> 0 or a.lineas > 0 or ${HAS_LINES})
-    order by h.nombre collate es, h.id, x.hotel_id nulls last, rc.nombre collate es, rc.id`.execute(
+    order by h.nombre collate es, h.id, x.hotel_id nulls last, rc.nombre collate es, rc.id, cv.nombre collate es, cv.id`.execute(
     db,
   )
   return rows
@@ -93,8 +103,9 @@ export const listCuentas = (call: Ctx<typeof cuentasDeHotel.getCuentas>) => {
 export async function readOwner(db: Kysely<DB>, caller: Caller, which: Which) {
   const { rows } = await sql<Pick<Cuenta, 'tipo' | 'id' | 'nombre' | 'hotel'>>`
     select ${NAMED} from (
-      select id as hotel_id, null::int as recepcionista_id from hotel
-      union all select null, id from recepcionista) x ${OWNERS}
+      select id as hotel_id, null::int as recepcionista_id, null::int as canal_venta_id from hotel
+      union all select null, id, null from recepcionista
+      union all select null, null, id from canal_venta) x ${OWNERS}
     where ${ofAccount(which)} and ${which.id} >= ${sql.lit(FIRST_ID)} and ${isWithinReach(caller)}`.execute(
     db,
   )
@@ -129,23 +140,28 @@ interface Lines {
  * Selects the reservations that may have a line of an account: those that are its own by now, of some days, and those
  * with something pending. A line of a reservation that went to another account is pending there until it is settled.
  */
-const ownReservas = ({ tipo, id }: Which, days: ReturnType<typeof sql> | null) => sql`
-  select p.reserva_id from pendiente p join cuenta c on c.id = p.cuenta_id where c.clave = ${`${tipo} ${id}`}
+const ownReservas = (which: Which, days: ReturnType<typeof sql> | null) => sql`
+  select p.reserva_id from pendiente p join cuenta c on c.id = p.cuenta_id where c.clave = ${`${which.tipo} ${which.id}`}
   ${
     days === null
       ? sql``
       : sql`union select r.id from reserva r
-    where ${tipo === 'hotel' ? sql`r.hotel_id = ${id}::int` : sql`r.recepcionista_id = ${id}::int`} and ${days}`
+    where ${ofOwner('r', which)} and ${days}`
   }`
 
 /** Tells of a line whether the hotel kept an abono; null if not. */
 export const abonoRetenido = (reserva: string, clase: string) => sql<true | null>`(
   select true from destino_abono da
   where da.reserva_id = ${sql.ref(reserva)} and da.destino = 'retenido' and ${sql.ref(clase)} = 'cobro_hotel')`
-export const withoutNull = <L extends { abonoRetenido?: true | null | undefined }>({
-  abonoRetenido: kept,
-  ...line
-}: L) => ({ ...line, ...(kept && { abonoRetenido: kept }) })
+interface Noted {
+  abonoRetenido?: true | null | undefined
+  referencia?: string | null | undefined
+}
+export const withoutNull = <L extends Noted>({ abonoRetenido: kept, referencia, ...line }: L) => ({
+  ...line,
+  ...(kept && { abonoRetenido: kept }),
+  ...(referencia && { referencia }),
+})
 
 /** Returns an account with its newest lines of some days, or the pending ones. Throws 404 out of the caller's reach. */
 export async function readCuenta(
@@ -166,8 +182,10 @@ export async function readCuenta(
     select x.reserva_id as "reservaId", x.clase, r.fecha, json_build_object('id', e.id, 'nombre', e.nombre) as excursion,
       x.debido, x.pagado, (select max(l.pago_id) from pago_linea l join pago_cuenta p on p.id = l.pago_id
         where (l.reserva_id, l.clase) = (x.reserva_id, x.clase) and l.vigente
-          and (p.hotel_id, p.recepcionista_id) is not distinct from (x.hotel_id, x.recepcionista_id)) as "pagoId",
-      ${abonoRetenido('x.reserva_id', 'x.clase')} as "abonoRetenido"
+          and (p.hotel_id, p.recepcionista_id, p.canal_venta_id) is not distinct from
+            (x.hotel_id, x.recepcionista_id, x.canal_venta_id)) as "pagoId",
+      ${abonoRetenido('x.reserva_id', 'x.clase')} as "abonoRetenido",
+      case x.clase when 'cobro_canal' then r.referencia_externa end as referencia
     from cuenta_reserva x join reserva r on r.id = x.reserva_id join excursion e on e.id = r.excursion_id
     where ${ofAccount(which)} and x.reserva_id = any(array(${ownReservas(which, pendientes ? null : days)}))
       and (x.debido <> 0 or x.pagado <> 0) and (x.debido <> x.pagado or not ${pendientes}::boolean) and ${days} and ${isAfter}
@@ -206,7 +224,7 @@ export async function readPagosDeCuenta(
       x.anulado, x.version
     from pago_cuenta x join usuario a on a.id = x.autor_id cross join lateral (
       select coalesce(sum(l.monto) filter (where l.clase = 'comision'), 0)::int as comision,
-        coalesce(sum(l.monto) filter (where l.clase = 'cobro_hotel'), 0)::int as cobro,
+        coalesce(sum(l.monto) filter (where l.clase <> 'comision'), 0)::int as cobro,
         count(distinct l.reserva_id)::int as reservas
       from pago_linea l where l.pago_id = x.id) l
     where ${ofAccount(which)} and ${

@@ -5,6 +5,7 @@ import { addMonths } from '#lib/contract/civil-day.ts'
 import type { cuentasDeHotel, EstadoDeCuenta, LineaDeEstado } from '../../contract/cuenta.ts'
 import {
   abonoRetenido,
+  LINES,
   readOwner,
   readPagosDeCuenta,
   type Which,
@@ -38,8 +39,9 @@ async function readMonth(db: Kysely<DB>, { tipo, id }: Which, desde: string, bef
           case when e.id is not null then json_build_object('id', e.id, 'nombre', e.nombre) end as excursion,
           greatest(l.monto, 0)::int as debe, greatest(-l.monto, 0)::int as haber,
           ((select monto from anterior) + sum(l.monto) over (order by l.fecha, l.id))::int as saldo,
-          ${abonoRetenido('l.causa_id', 'l.causa')} as "abonoRetenido"
-        from l left join reserva r on l.causa in ('comision', 'cobro_hotel') and r.id = l.causa_id
+          ${abonoRetenido('l.causa_id', 'l.causa')} as "abonoRetenido",
+          case l.causa when 'cobro_canal' then r.referencia_externa end as referencia
+        from l left join reserva r on l.causa in ${LINES} and r.id = l.causa_id
           left join excursion e on e.id = r.excursion_id
         order by l.fecha, l.id) t), '[]') as lineas`.execute(db)
   const [month] = rows as [Month]

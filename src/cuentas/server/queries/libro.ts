@@ -39,6 +39,7 @@ export const GLOSA = sql`case a.causa
     when 'comision' then 'Comisión reserva ' || a.causa_id
     when 'cobro_hotel' then case when exists (select from destino_abono da where da.reserva_id = a.causa_id and da.destino = 'retenido')
         then 'Abono retenido reserva ' else 'Cobro en hotel reserva ' end || a.causa_id
+    when 'cobro_canal' then 'Venta de canal reserva ' || a.causa_id
     when 'pago_cuenta' then 'Pago de cuenta ' || a.causa_id
     when 'pago_guia' then 'Pago de ' || to_char(pg.mes, 'MM-YYYY')
     when 'voucher_faltante' then 'Voucher castigado reserva ' || vf.reserva_id
@@ -67,15 +68,16 @@ export const CAUSES = sql`${CAUSES_OF_PERSON}
   left join caja_chica cc on a.causa = 'caja_chica' and cc.id = a.causa_id
   left join movimiento_caja mc on a.causa = 'movimiento_caja' and mc.id = a.causa_id
   left join pago_guia pg on a.causa = 'pago_guia' and pg.id = a.causa_id
-  left join reserva r on r.id = case when a.causa in ('comision', 'cobro_hotel') then a.causa_id
+  left join reserva r on r.id = case when a.causa in ('comision', 'cobro_hotel', 'cobro_canal') then a.causa_id
     else coalesce(d.reserva_id, dr.reserva_id, vf.reserva_id, pr.reserva_id) end
   left join excursion e on e.id = coalesce(ru.excursion_id, r.excursion_id)
   left join lateral (select x.dolar, x.real from moneda x where x.fecha <= a.fecha order by x.fecha desc limit 1) mo on true`
 
-/** Name of the person, hotel or receptionist of the account `c`. */
+/** Name of the person, hotel, receptionist or channel of the account `c`. */
 export const OWNER = sql`coalesce((select u.nombre from usuario u where u.id = c.usuario_id),
   (select h.nombre from hotel h where h.id = c.hotel_id),
-  (select rc.nombre from recepcionista rc where rc.id = c.recepcionista_id))`
+  (select rc.nombre from recepcionista rc where rc.id = c.recepcionista_id),
+  (select cv.nombre from canal_venta cv where cv.id = c.canal_venta_id))`
 
 /** Order of the lines: debe before haber. An entry has one of each account and currency. */
 const Key = z.tuple([day(), Id, z.boolean(), Id, LineaDeLibro.shape.moneda])

@@ -1,12 +1,20 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { Clase } from '../../contract/cuenta.ts'
-import type { Which } from './cuentas-de-hotel.ts'
+import { ofAccount, type Which } from './cuentas-de-hotel.ts'
 
 export const columnsOf = ({ tipo, id }: Which) => ({
   hotel_id: tipo === 'hotel' ? id : null,
   recepcionista_id: tipo === 'recepcionista' ? id : null,
+  canal_venta_id: tipo === 'canal' ? id : null,
 })
+
+/** Returns the account of a payment. */
+export function accountOf(pago: ReturnType<typeof columnsOf>): Which {
+  if (pago.hotel_id !== null) return { tipo: 'hotel', id: pago.hotel_id }
+  if (pago.canal_venta_id !== null) return { tipo: 'canal', id: pago.canal_venta_id }
+  return { tipo: 'recepcionista', id: pago.recepcionista_id ?? 0 }
+}
 
 interface NewPago {
   readonly which: Which
@@ -41,7 +49,6 @@ export async function insertLineas(
   which: Which,
   lineas: readonly { reservaId: number; clase: Clase }[],
 ) {
-  const { hotel_id, recepcionista_id } = columnsOf(which)
   const ids = lineas.map(({ reservaId }) => reservaId)
   const { rows } = await sql<{ lineas: number; monto: number }>`
     with pagada as (
@@ -49,7 +56,7 @@ export async function insertLineas(
       select ${pagoId}::int, x.reserva_id, x.clase, 1 + coalesce((select max(l.numero) from pago_linea l
           where (l.reserva_id, l.clase) = (x.reserva_id, x.clase) and l.vigente), 0), x.debido - x.pagado
       from cuenta_reserva x
-      where (x.hotel_id = ${hotel_id}::int or x.recepcionista_id = ${recepcionista_id}::int) and x.debido <> x.pagado
+      where ${ofAccount(which)} and x.debido <> x.pagado
         and x.reserva_id = any(${ids}::int[]) and (x.reserva_id, x.clase) in (select * from unnest(${ids}::int[],
           ${lineas.map(({ clase }) => clase)}::text[]))
       order by x.reserva_id, x.clase
@@ -65,7 +72,7 @@ export async function insertLineas(
 export const lockPagoDeCuenta = (db: Transaction<DB>, pagoId: number) =>
   db
     .selectFrom('pago_cuenta')
-    .select(['id', 'hotel_id', 'recepcionista_id', 'monto', 'version'])
+    .select(['id', 'hotel_id', 'recepcionista_id', 'canal_venta_id', 'monto', 'version'])
     .where('id', '=', pagoId)
     .where('anulado', '=', false)
     .forUpdate()

@@ -63,8 +63,14 @@ export function CuentaDialog({ cuenta, onPagar, onEstado, onClose }: CuentaDialo
     >
       <Stack gap="md">
         <Facts columns={3}>
-          <Fact label="Comisión por pagar">{formatClp(pendienteOf(now.comision))}</Fact>
-          <Fact label="Cobrado por el hotel">{formatClp(pendienteOf(now.cobroHotel))}</Fact>
+          {tipo === 'canal' ? (
+            <Fact label="Vendido por el canal">{formatClp(pendienteOf(now.cobroHotel))}</Fact>
+          ) : (
+            <>
+              <Fact label="Comisión por pagar">{formatClp(pendienteOf(now.comision))}</Fact>
+              <Fact label="Cobrado por el hotel">{formatClp(pendienteOf(now.cobroHotel))}</Fact>
+            </>
+          )}
           <Fact label="Saldo">{say(aPagar(now))}</Fact>
         </Facts>
         <Group justify="space-between" gap="xs" className="no-print">

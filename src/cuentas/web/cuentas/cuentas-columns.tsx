@@ -1,6 +1,6 @@
 import { useAlcance } from '#acceso/web/parts/may.ts'
 import { formatClp } from '#lib/contract/money.ts'
-import { type Column, named } from '#lib/web/list/columns.ts'
+import type { Column } from '#lib/web/list/columns.ts'
 import { RowLink } from '#lib/web/list/row-link.tsx'
 import { type Cuenta, cuentasDeHotel } from '../../contract/cuenta.ts'
 import { aPagar, pendienteOf } from '../../rules.ts'
@@ -18,7 +18,7 @@ const ownSaldoText = (monto: number) =>
   saldoText(monto).replace('A pagar', 'Le debemos').replace('A cobrar', 'Nos debe')
 
 const EXPLAINED =
-  'Las comisiones se deben cuando el pasajero viajó. A pagar: la empresa debe a la cuenta. A cobrar: la cuenta debe a la empresa.'
+  'Se debe cuando el pasajero viajó. A pagar: la empresa debe a la cuenta. A cobrar: la cuenta debe a la empresa.'
 const OWN_EXPLAINED =
   'Las comisiones se deben cuando el pasajero viajó. Le debemos: comisiones por pagar. Nos debe: lo que el hotel cobró por la empresa.'
 
@@ -26,27 +26,47 @@ const OWN_EXPLAINED =
 export function useSaldoWords() {
   const isOwner = useAlcance(cuentasDeHotel.getCuentas) !== 'A'
   return isOwner
-    ? { isOwner, say: ownSaldoText, explained: OWN_EXPLAINED }
-    : { isOwner, say: saldoText, explained: EXPLAINED }
+    ? { isOwner, say: ownSaldoText, explained: OWN_EXPLAINED, collected: 'Cobrado por el hotel' }
+    : { isOwner, say: saldoText, explained: EXPLAINED, collected: 'Cobrado por la cuenta' }
 }
 
 /** Name of an account for titles and files. */
 export const nameOf = ({ tipo, nombre, hotel }: Pick<Cuenta, 'tipo' | 'nombre' | 'hotel'>) =>
-  tipo === 'hotel' ? nombre : `${nombre}, ${hotel.nombre}`
+  tipo === 'recepcionista' && hotel ? `${nombre}, ${hotel.nombre}` : nombre
+
+/** Says whose the account is. */
+const KINDS: Readonly<Record<Cuenta['tipo'], (hotel?: string) => string>> = {
+  hotel: () => 'Hotel',
+  recepcionista: (hotel) => `Recepcionista de ${hotel}`,
+  canal: () => 'Canal de venta',
+}
 
 export const amountText = (monto: number) => (monto === 0 ? '' : formatClp(monto))
 const pesos = { kind: 'money', total: true } as const
 
 export const columnsOf = (
   onOpen: (cuenta: Cuenta) => void,
-  say = saldoText,
+  { say, collected }: Pick<ReturnType<typeof useSaldoWords>, 'say' | 'collected'>,
 ): readonly Column<Cuenta>[] => [
-  { ...named('hotel', 'Hotel'), characters: 26, screen: false },
+  {
+    id: 'hotel',
+    header: 'Hotel',
+    value: (row) => row.hotel?.nombre ?? null,
+    characters: 26,
+    screen: false,
+  },
   {
     id: 'recepcionista',
     header: 'Recepcionista',
     value: (row) => (row.tipo === 'recepcionista' ? row.nombre : null),
     characters: 26,
+    screen: false,
+  },
+  {
+    id: 'canal',
+    header: 'Canal de venta',
+    value: (row) => (row.tipo === 'canal' ? row.nombre : null),
+    characters: 20,
     screen: false,
   },
   {
@@ -75,9 +95,7 @@ export const columnsOf = (
         <RowLink label={`Ver la cuenta de ${nameOf(cuenta)}`} onClick={() => onOpen(cuenta)}>
           {cuenta.nombre}
         </RowLink>
-        <small>
-          {cuenta.tipo === 'hotel' ? 'Hotel' : `Recepcionista de ${cuenta.hotel.nombre}`}
-        </small>
+        <small>{KINDS[cuenta.tipo](cuenta.hotel?.nombre)}</small>
       </span>
     ),
   },
@@ -91,7 +109,7 @@ export const columnsOf = (
   },
   {
     id: 'cobro',
-    header: 'Cobrado por el hotel',
+    header: collected,
     value: ({ cobroHotel }) => pendienteOf(cobroHotel),
     width: 164,
     ...pesos,

@@ -5,10 +5,10 @@ import { amountText, saldoText } from './cuentas-columns.tsx'
 import { conceptoOfLinea } from './lineas-columns.tsx'
 
 /** Says what a line of a statement is. */
-export const conceptoOf = ({ causa, reservaId, pagoId, abonoRetenido }: LineaDeEstado) =>
+export const conceptoOf = ({ causa, reservaId, pagoId, ...noted }: LineaDeEstado) =>
   causa === 'pago_cuenta'
     ? `Pago N° ${pagoId}`
-    : `${conceptoOfLinea({ clase: causa, abonoRetenido })}, reserva N° ${reservaId}`
+    : `${conceptoOfLinea({ clase: causa, ...noted })}, reserva N° ${reservaId}`
 
 /** Names the excursion, with its day where that is another one than the line's. */
 export const excursionOf = ({ excursion, dia, fecha }: LineaDeEstado) =>

@@ -4,14 +4,19 @@ import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import type { LineaDeCuenta } from '../../contract/cuenta.ts'
 import { pendienteOf } from '../../rules.ts'
 
-export const CONCEPTOS = { comision: 'Comisión', cobro_hotel: 'Cobrado por el hotel' } as const
+export const CONCEPTOS = {
+  comision: 'Comisión',
+  cobro_hotel: 'Cobrado por el hotel',
+  cobro_canal: 'Venta del canal',
+} as const
 
 /** Says what is owed for. */
 export const conceptoOfLinea = ({
   clase,
   abonoRetenido,
-}: Pick<LineaDeCuenta, 'clase' | 'abonoRetenido'>) =>
-  abonoRetenido ? 'Abono retenido' : CONCEPTOS[clase]
+  referencia,
+}: Pick<LineaDeCuenta, 'clase' | 'abonoRetenido' | 'referencia'>) =>
+  abonoRetenido ? 'Abono retenido' : [CONCEPTOS[clase], referencia].filter(Boolean).join(' ')
 
 /** State of a line in words. */
 function estadoOfLinea(linea: LineaDeCuenta): string {

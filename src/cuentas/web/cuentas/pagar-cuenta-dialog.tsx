@@ -54,7 +54,7 @@ interface PagarCuentaDialogProps {
   onClose: () => void
 }
 
-/** Pays what is pending of an account; what a hotel owes is set off against what is owed to it. */
+/** Settles what is pending of an account; what a hotel owes is set off against what is owed to it. */
 export function PagarCuentaDialog({ cuenta, onClose }: PagarCuentaDialogProps) {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const { tipo, id } = cuenta
@@ -131,7 +131,7 @@ export function PagarCuentaDialog({ cuenta, onClose }: PagarCuentaDialogProps) {
                 ? 'Una cosa compensa la otra: no se mueve dinero.'
                 : monto > 0
                   ? `La empresa paga ${formatClp(monto)}.`
-                  : `El hotel paga ${formatClp(-monto)} a la empresa.`}
+                  : `El ${tipo === 'canal' ? 'canal' : 'hotel'} paga ${formatClp(-monto)} a la empresa.`}
             </Text>
           </output>
         </Wide>

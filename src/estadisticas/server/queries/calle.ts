@@ -65,8 +65,8 @@ export async function readCalle(db: Kysely<DB>, userId: number, hoy: Day): Promi
     from (
       select ${ageOf(sql`r.fecha`, hoy)} as edad, c.hotel_id, r.canal_venta_id, sum(p.monto)::float8 as monto
       from pendiente p join cuenta c on c.id = p.cuenta_id join reserva r on r.id = p.reserva_id
-      where p.clase = 'cobro_hotel' group by 1, 2, 3) l
-      join hotel h on h.id = l.hotel_id join canal_venta cv on cv.id = l.canal_venta_id
+      where p.clase in ('cobro_hotel', 'cobro_canal') group by 1, 2, 3) l
+      left join hotel h on h.id = l.hotel_id join canal_venta cv on cv.id = l.canal_venta_id
     union all
     select 'personas', null, null, null, null, null, round(
       (select coalesce(sum(s.monto * case s.moneda when 'CLP' then 1 when 'USD' then a.dolar else a.real end), 0)

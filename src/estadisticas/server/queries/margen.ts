@@ -44,7 +44,7 @@ const entries = (periods: Periods) => sql`
     from asiento a cross join lateral (select * from apunte p where p.asiento_id = a.id offset 0) p
       join cuenta c on c.id = p.cuenta_id and c.tipo in ('ingreso', 'gasto')
     where ${within('a.fecha', periods)} and a.causa in ('detalle_rendicion', 'gasto_rendicion', 'gasto_extra',
-      'cobro_por_resolver', 'comision', 'cobro_hotel')
+      'cobro_por_resolver', 'comision', 'cobro_hotel', 'cobro_canal')
   ), m as (
     select e.*, ru.excursion_id, re.dolar, re.real
     from e left join detalle_rendicion d on d.id = e.causa_id left join detalle_revertido x on x.id = e.causa_id
@@ -67,7 +67,7 @@ const entries = (periods: Periods) => sql`
     where e.causa = 'cobro_por_resolver'
     union all
     select e.*, r.excursion_id, null, null from e left join reserva r on r.id = e.causa_id
-    where e.causa in ('comision', 'cobro_hotel')
+    where e.causa in ('comision', 'cobro_hotel', 'cobro_canal')
   ), libro as (
     select m.excursion_id, m.fecha >= ${periods.dias.desde}::date as ahora,
       coalesce(sum(-m.monto * t.tasa) filter (where m.tipo = 'ingreso'), 0) as ingreso,
@@ -107,7 +107,7 @@ const costs = (periods: Periods, hoy: Day) => sql`
       sum(sin_cobro) as monto_sin_cobro
     from (
       select v.excursion_id, v.fecha, v.viajaron as pasajeros, 0 as salidas, case when v.tipo_cobro_id <> 2
-        and not se_cobra(v.tipo_cobro_id) and v.precio > v.abono and not v.cobra_el_hotel then v.precio - v.abono end as sin_cobro
+        and not se_cobra(v.tipo_cobro_id) and v.precio > v.abono and v.precio_neto is null and not v.cobra_el_hotel then v.precio - v.abono end as sin_cobro
       from viaje v where ${within('v.fecha', periods)}
       union all
       select ru.excursion_id, ru.fecha, 0, 1, null from ruta ru

@@ -13,7 +13,7 @@ export const RULES = {
     'Pasajeros sobre asientos del vehículo, por excursión y hora de salida, de las rutas con pasajeros. Las rutas sin vehículo o sin asientos conocidos no entran en el porcentaje.',
   hoteles:
     'Ventas por hotel donde se aloja el pasajero. «Debe» es el cobro del hotel que aún no paga a la empresa.',
-  canales: 'Ventas por canal. «Debe» son los cobros de hoteles por ese canal que aún no pagan.',
+  canales: 'Ventas por canal. «Debe» es lo que aún no pagan el canal, y los hoteles por sus ventas.',
   calle:
     'Al día de hoy, según los días desde el viaje. En mano: cobros que la oficina aún no recibe. Por cobrar: rutas hechas y sin rendir. Hoteles: cobros que aún no pagan. Dólares y reales, al último cambio.',
   anuladas: 'No suman en ninguna venta. Se muestran con el precio que tenían.',

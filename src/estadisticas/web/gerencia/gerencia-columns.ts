@@ -110,7 +110,7 @@ export const calleColumns: FigureColumns<EnLaCalle> = [
   { ...nombre('Desde el viaje'), value: ({ edad }) => AGE_NAMES[edad] },
   { id: 'enMano', header: 'En mano', ...money },
   { id: 'porRendir', header: 'Por cobrar', ...money },
-  { id: 'hoteles', header: 'Hoteles', ...money },
+  { id: 'hoteles', header: 'Hoteles y canales', ...money },
   { id: 'suma', header: 'Suma', value: enLaCalle, ...money },
 ]
 
