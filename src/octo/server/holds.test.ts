@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cupos } from '#catalogos/cupos/contract.ts'
+import { untilWaiting } from '#lib/server/database.testing.ts'
 import { reservas } from '#reservas/contract.ts'
 import { nueva } from '#reservas/server/reservas-calls.testing.ts'
 import type { Booking } from '../contract/wire.ts'
 import {
   CONTACT,
+  DIA,
   emptySales,
   type OctoHouse,
   octoHouse,
@@ -70,6 +72,33 @@ describe('un apartado', () => {
       expect((await klook.refused(method, `/bookings/${data.uuid}${path}`, {})).data.error).toBe(
         'UNPROCESSABLE_ENTITY',
       )
+  })
+
+  test('que termina mientras espera el candado no se confirma, y su lugar se vende una vez', async () => {
+    await saveCupo(house, 1)
+    const { data } = await klook.hold(1)
+    await house.casa.pool.query(
+      `update apartado set vence = clock_timestamp() + interval '1 second' where uuid = $1`,
+      [data.uuid],
+    )
+    const waiter = await house.casa.pool.connect()
+    try {
+      await waiter.query('begin')
+      await waiter.query(
+        `select pg_advisory_xact_lock($1::int, date '2000-01-01' - $2::date - 1)`,
+        [house.m.luna, DIA],
+      )
+      const confirming = klook.confirm(data.uuid)
+      await untilWaiting(house.casa.pool, 1)
+      await waiter.query('select pg_sleep(1.1)')
+      const sale = nueva(house.m, { cantidadAdultos: 1, cantidadChild: 0, hora: null })
+      const selling = house.ana.call(reservas.add, { body: sale })
+      await waiter.query('commit')
+      expect((await confirming).status).toBe(400)
+      expect((await selling).status).toBe(201)
+    } finally {
+      waiter.release()
+    }
   })
 
   test('dura lo que se pide, hasta dos horas', async () => {
