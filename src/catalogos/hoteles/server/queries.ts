@@ -89,6 +89,7 @@ export const catalog = catalogTable<Row, Fields>({
   columnsOf,
   usedBy: {
     reservas: 'reserva',
+    apartados: 'apartado',
     recepcionistas: 'recepcionista',
     usuarios: 'usuario',
     pautas: 'pauta',

@@ -153,3 +153,8 @@ export const forgetEnded = (db: Kysely<DB>) =>
   sql`update apartado set contacto = null, notas = '', habitacion = ''
     where reserva_id is null and contacto is not null
       and coalesce(soltada, confirmada, vence) < now() - interval '1 day'`.execute(db)
+
+/** Deletes apartados that became nothing, three months later: until then the channel may ask for them. */
+export const deleteEnded = (db: Kysely<DB>) =>
+  sql`delete from apartado where reserva_id is null
+    and coalesce(soltada, confirmada, vence) < now() - interval '90 days'`.execute(db)
