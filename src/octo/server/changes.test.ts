@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { pasajeros } from '#pasajeros/contract.ts'
 import { reservas } from '#reservas/contract.ts'
 import { historiaOf, rowOf } from '#reservas/server/reservas-calls.testing.ts'
 import {
@@ -124,5 +125,17 @@ describe('anular y cambiar lo confirmado', () => {
     const { data } = await klook.ask('GET', `/bookings/${booking.uuid}`)
     expect(data).toMatchObject({ status: 'CANCELLED', contact: { fullName: null } })
     expect(await rowOf(house.casa, which.reservaId)).toBeUndefined()
+  })
+
+  test('un pasajero anonimizado no se nombra más', async () => {
+    const booking = await house.sold({ notes: 'Vegan, John' })
+    const id = Number(booking.supplierReference)
+    await house.ana.call(reservas.anular, { body: { reservaId: id, motivo: 'PRUEBA' } })
+    const body = { reservaIds: [id], confirmacion: 'ANONIMIZAR' }
+    expect((await house.ana.send(pasajeros.anonimizar, { body })).status).toBe(200)
+    const { data } = await klook.ask('GET', `/bookings/${booking.uuid}`)
+    expect(data.contact.fullName).toBeNull()
+    const { rows } = await house.casa.pool.query('select a::text as row from apartado a')
+    expect(JSON.stringify([data, rows])).not.toMatch(/john|doe|vegan/i)
   })
 })
