@@ -54,6 +54,7 @@ export const SLICES: Record<string, string[]> = {
     'catalogos',
     'acceso',
   ],
+  octo: ['reservas', 'catalogos', 'acceso'],
 }
 
 const APART = 'a circle; move what they share to a file of its own'

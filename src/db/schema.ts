@@ -1027,4 +1027,31 @@ export interface DB {
     antes: JSONColumnType<Record<string, unknown>> | null
     version_hecha: number | null
   }
+  /** Seats that a sales channel holds, sold or let go. */
+  apartado: {
+    id: Generated<number>
+    uuid: string
+    canal_venta_id: number
+    usuario_id: number
+    excursion_id: number
+    fecha: Day
+    salida: Time
+    cantidad_adultos: number
+    cantidad_child: number
+    hotel_id: number | null
+    habitacion: Generated<string>
+    /** Per person: uuid, kind, reference of the channel. */
+    unidades: JSONColumnType<readonly object[]>
+    /** As the channel wrote it. */
+    contacto: JSONColumnType<object> | null
+    notas: Generated<string>
+    referencia_externa: string | null
+    creada: Generated<Instant>
+    cambiada: Generated<Instant>
+    vence: Instant
+    confirmada: Instant | null
+    soltada: Instant | null
+    soltada_motivo: Generated<string>
+    reserva_id: number | null
+  }
 }

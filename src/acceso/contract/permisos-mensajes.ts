@@ -1,4 +1,5 @@
 import { ENLACES } from './permisos-enlaces.ts'
+import { OCTO } from './permisos-octo.ts'
 
 /** Rows of `permisos.ts` about what passengers are told. */
 export const MENSAJES = {
@@ -10,4 +11,5 @@ export const MENSAJES = {
   'GET /v1/mensaje/textos': 'A L - - - L - - - - - - - -',
   'PUT /v1/mensaje/texto': 'A - - - - - - - - - - - - -',
   ...ENLACES,
+  ...OCTO,
 } as const

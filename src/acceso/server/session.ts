@@ -46,6 +46,13 @@ export interface Settings {
   readonly quietHours: readonly [from: string, to: string] | null
   /** Days ahead that a passenger is told of the pick-up. */
   readonly noticeDays: number
+  /** What resellers are bound to: limits of a sale, of a change and of a hold, and who is a child. */
+  readonly octo: {
+    readonly cutoffMinutes: number
+    readonly cancelHours: number
+    readonly holdMinutes: number
+    readonly childMaxAge: number
+  }
   /** Whole pesos in the petty cash before its first line. */
   readonly openingFund: number
   /** Claims that nobody came become no-shows with the settlement of their route. */

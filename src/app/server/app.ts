@@ -50,6 +50,7 @@ import { keepHouse } from './housekeeping.ts'
 import { limitAddresses, limitSenders, limitSessions, type Rates } from './limits.ts'
 import { type LiveChoices, serveLive } from './live.ts'
 import { type Lines, type LogLevel, logging } from './log.ts'
+import { serveOcto } from './octo.ts'
 import { serveOpenapi } from './openapi.ts'
 import { servePassengerPage } from './passenger-page.ts'
 import { jsonBodies, serverLimits } from './protocol.ts'
@@ -63,6 +64,7 @@ type Bare =
   | 'GET /c/{token}'
   | 'POST /c/{token}'
   | 'GET /c/{token}/interno'
+  | Extract<LlamadaKey, `${string} /octo/${string}`>
 
 /** Routes of all other calls of `permisos`. A call without a route does not compile. */
 export const served: Readonly<Record<Exclude<LlamadaKey, Bare>, Route<Sesion, Settings>>> = {
@@ -157,6 +159,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const route of routes) mount(app, house, route)
   serveHealth(app, pool)
   await servePassengerPage(app, house, registro.anotarPagina)
+  await serveOcto(app, house)
   await serveLogo(app, settings.operator.logo)
   await serveFiles(app, options.webRoot, firstAnswers(app, settings, house.clock))
   const live = serveLive(app, house, options.live)

@@ -66,6 +66,12 @@ export function loadConfig(env: Record<string, string | undefined>) {
     pickupWindow: values.PICKUP_WINDOW_MINUTES,
     quietHours: values.QUIET_HOURS,
     noticeDays: values.NOTICE_DAYS,
+    octo: {
+      cutoffMinutes: values.OCTO_CUTOFF_MINUTES,
+      cancelHours: values.OCTO_CANCEL_HOURS,
+      holdMinutes: values.OCTO_HOLD_MINUTES,
+      childMaxAge: values.OCTO_CHILD_MAX_AGE,
+    },
     openingFund: values.OPENING_FUND,
     noShowBySettlement: values.NO_SHOW_BY_SETTLEMENT,
     longDayHours: values.LONG_DAY_HOURS,

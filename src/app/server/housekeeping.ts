@@ -14,6 +14,7 @@ import { deleteOrphanPeticiones } from '#mensajes/server/queries/peticiones.ts'
 import { runRetencion } from '#pasajeros/server/jobs/retencion.ts'
 import { deleteAccesos } from '#pasajeros/server/queries/accesos.ts'
 import { sweepComprobantes } from '#rendiciones/server/jobs/sweep-comprobantes.ts'
+import { deleteEnded, forgetEnded } from '#reservas/server/queries/apartados.ts'
 import { deleteOldEnlaces } from '#reservas/server/queries/enlaces.ts'
 import { closeRutas } from '#rutas/server/jobs/close-rutas.ts'
 import { deleteOldTardes } from '#rutas/server/queries/tarde.ts'
@@ -68,6 +69,8 @@ export function keepHouse(app: FastifyInstance, { db, files, settings, clock }: 
     await orLater(() => sweepComprobantes(db, files))
     await orLater(() => deleteAccesos(db, settings.accessRecordMonths))
     await orLater(() => deleteOldEnlaces(db))
+    await orLater(() => forgetEnded(db))
+    await orLater(() => deleteEnded(db))
     await orLater(() => deleteOrphanPeticiones(db))
     await orLater(() => deleteOrphanMensajes(db))
     await orLater(() => deleteOldTardes(db))

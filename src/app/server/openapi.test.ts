@@ -31,6 +31,7 @@ test('no compila sin la ruta de una llamada de la tabla de permisos', () => {
     | 'GET /health/ready'
     | `${'GET' | 'POST'} /c/{token}`
     | 'GET /c/{token}/interno'
+    | Extract<LlamadaKey, `${string} /octo/${string}`>
   >()
   expectTypeOf<Omit<Served, 'GET /v1/hotel/getAll'>>().not.toExtend<Served>()
 })

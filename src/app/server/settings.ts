@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { bucketSettings } from './bucket-settings.ts'
 import { messageSettings } from './message-settings.ts'
 import { moneySettings } from './money-settings.ts'
+import { octoSettings } from './octo-settings.ts'
 import { operatorIdSetting } from './operator-id.ts'
 import {
   databaseUrl,
@@ -211,6 +212,7 @@ export const settings = {
   ),
   ...messageSettings,
   ...moneySettings,
+  ...octoSettings,
   NO_SHOW_BY_SETTLEMENT: setting(
     'no',
     'Whether a claim that nobody came becomes a no-show by itself with the settlement of its route (si or no)',

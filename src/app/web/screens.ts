@@ -157,7 +157,7 @@ export const screens: readonly Screen[] = [
     '/tablero',
     'Tablero',
     OPERACION,
-    'ruta/getAll ruta/add ruta/put ruta/mover ruta/relevar ruta/delete/{id} ruta/getHistorial reserva/getAll reserva/horas usuario/getAll excursion/getAll vehiculo/getAll hotel/getAll ausencia/getAll ausencia/add ruta/emitirHoja reserva/getHojaDeRuta',
+    'ruta/getAll ruta/add ruta/put ruta/mover ruta/relevar ruta/delete/{id} ruta/getHistorial reserva/getAll reserva/getSalidas reserva/horas usuario/getAll excursion/getAll vehiculo/getAll hotel/getAll ausencia/getAll ausencia/add ruta/emitirHoja reserva/getHojaDeRuta',
     {
       menu: [entrada('Rutas', 'Tablero', IconLayoutBoard)],
       load: () => import('#rutas/web/tablero.tsx'),

@@ -53,6 +53,7 @@ const GROUPS: Readonly<Record<string, readonly Group[]>> = {
     'contingencia',
     'devolucion',
   ],
+  apartado: ['reserva'],
   mensaje: ['mensaje', 'atencion'],
   texto_mensaje: ['mensaje'],
   vehiculo: ['vehiculo', 'ruta', 'reserva', 'rendicion', 'atencion', 'estadistica'],

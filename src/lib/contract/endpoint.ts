@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import './spanish.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type EndpointKey = `${Method} /${string}`
 type Schema = z.core.$ZodType
 

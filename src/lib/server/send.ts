@@ -23,6 +23,10 @@ export async function sendCompact(reply: FastifyReply, text: string) {
   return reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').send(short)
 }
 
+/** Sends JSON without the envelope. */
+export const sendJson = (reply: FastifyReply, json: string) =>
+  sendCompact(reply.type(JSON_TYPE), json)
+
 export async function sendText(reply: FastifyReply, json: string, meta?: Meta) {
   const text = `{"success":true,"data":${json},"message":""${meta ? `,"meta":${JSON.stringify(meta)}` : ''}}`
   return sendCompact(reply.type(JSON_TYPE), text)

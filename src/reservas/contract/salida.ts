@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { named } from '#lib/contract/fields.ts'
+import { textOfApartados } from './apartado.ts'
 import { dayShift, minutesOf } from './pickup-day.ts'
 
 const seats = {
@@ -8,6 +9,9 @@ const seats = {
   /** Adults and children of its active reservations; left out for HOTEL. */
   ocupados: z.optional(z.int()),
   quedan: z.optional(z.int()),
+  /** Seats that sales channels hold, and the instant when the last of them ends; left out for HOTEL, and for none. */
+  apartados: z.optional(z.int()),
+  apartadosHasta: z.optional(z.string()),
 }
 
 /** One of several departures of an excursion on a day. Unknown seats are left out. */
@@ -45,6 +49,8 @@ export const SinLugar = z.object({
   cupo: z.object({
     lugares: z.int(),
     ocupados: z.int(),
+    /** Held by sales channels; left out for none. */
+    apartados: z.optional(z.int()),
     quedan: z.int(),
     pasajeros: z.int(),
     estricto: z.boolean(),
@@ -186,7 +192,7 @@ export function mostAlike<E extends Duration & { readonly quedan: number }>(
 
 /** Says how much room there is for a party; none at all where each vehicle is disabled. */
 export function textOfNoRoom(
-  { lugares, quedan, pasajeros, estricto }: SinLugar['cupo'],
+  { lugares, quedan, pasajeros, estricto, apartados = 0 }: SinLugar['cupo'],
   salida?: string,
 ): string {
   const at = salida === undefined ? '' : ` a las ${salida}`
@@ -195,8 +201,9 @@ export function textOfNoRoom(
   const left =
     quedan > 0
       ? `${quedan === 1 ? 'Queda' : 'Quedan'} ${quedan} de ${lugares} lugares${at} y son ${pasajeros} pasajeros.`
-      : `No quedan lugares${at}: los ${lugares} están vendidos.`
-  return estricto ? `${left} El cupo es estricto: no se puede vender más.` : left
+      : `No quedan lugares${at}: los ${lugares} están vendidos${apartados > 0 ? ' o apartados' : ''}.`
+  const held = apartados > 0 ? ` ${textOfApartados(apartados)}.` : ''
+  return estricto ? `${left}${held} El cupo es estricto: no se puede vender más.` : left + held
 }
 
 /** Says that nothing known takes a party of that size. */

@@ -19,6 +19,7 @@ import { useBoard } from './tablero/board-data.ts'
 import { BoardDialogs } from './tablero/board-dialogs.tsx'
 import { CrewProvider, useCrewData } from './tablero/crew-data.ts'
 import { useDimmedCards } from './tablero/drag.ts'
+import { HeldLine } from './tablero/held-line.tsx'
 import { useMoveKey } from './tablero/move-key.ts'
 import { PeopleView, useShownCard, ViewSwitch } from './tablero/people-view.tsx'
 import { clearSelection, movedWith, readSelection, refreshSelection } from './tablero/selection.ts'
@@ -85,6 +86,7 @@ export function Screen() {
           ) : null}
         </DayBar>
         <AbsentLine fecha={fecha} />
+        <HeldLine fecha={fecha} />
         <Unread data={board} error={error} onRetry={refetch} rows={8} />
         {board && view === 'personas' ? (
           <PeopleView

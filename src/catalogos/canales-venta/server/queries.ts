@@ -31,7 +31,7 @@ export const catalog = catalogTable<Row, Fields>({
   feminine: false,
   select: WHOLE,
   columnsOf,
-  usedBy: { reservas: 'reserva', tarifas: 'tarifa', llaves: 'llave' },
+  usedBy: { reservas: 'reserva', tarifas: 'tarifa', llaves: 'llave', apartados: 'apartado' },
   optional: OPTIONAL,
   told: ({ nombre, habilitado, portal }) => ({
     nombre,

@@ -71,6 +71,7 @@ export const catalog = catalogTable<Row, Fields>({
   columnsOf,
   usedBy: {
     reservas: 'reserva',
+    apartados: 'apartado',
     rutas: 'ruta',
     costos: 'costo',
     cupos: 'cupo',

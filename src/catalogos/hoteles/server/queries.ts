@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { alcanceOf, permisos } from '#acceso/contract/permisos.ts'
 import type { Ctx } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
@@ -54,6 +54,23 @@ export async function checkHotel(db: Kysely<DB>, id: number) {
     throw invalid({ hotelId: 'El hotel está desactivado; seleccione otro' })
 }
 
+/** Returns the hotel of a name, an enabled one if there are several. */
+export async function findHotelByName(db: Kysely<DB>, nombre: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`select id from hotel
+    where clave(nombre) = clave(${nombre}) and id >= ${sql.lit(FIRST_ID)}
+    order by habilitado desc, id limit 1`.execute(db)
+  return rows[0]?.id
+}
+
+/** Inserts a hotel in the town that has most of them. Returns undefined if somebody else was first. */
+export async function insertNamedHotel(db: Kysely<DB>, nombre: string) {
+  const { rows } = await sql<{ id: number }>`insert into hotel (nombre, comuna_id)
+    select ${nombre}, c.id from comuna c left join hotel h on h.comuna_id = c.id
+    group by c.id order by count(h.id) desc, c.id limit 1
+    on conflict do nothing returning id`.execute(db)
+  return rows[0]?.id
+}
+
 type Row = Required<Omit<Hotel, 'zona'>> & Pick<Hotel, 'zona'>
 type Fields = Omit<EdicionHotel, 'id'>
 
@@ -76,6 +93,7 @@ export const catalog = catalogTable<Row, Fields>({
   columnsOf,
   usedBy: {
     reservas: 'reserva',
+    apartados: 'apartado',
     recepcionistas: 'recepcionista',
     usuarios: 'usuario',
     pautas: 'pauta',

@@ -3,6 +3,7 @@ import type { DB } from '#db/schema.ts'
 import { notFound } from '#lib/server/errors.ts'
 import type { Datos } from '../../contract/datos.ts'
 import { readReserva } from './add-reserva.ts'
+import { detachReserva } from './apartados.ts'
 import { deleteEnlaces } from './enlaces.ts'
 import { collectValues, conditions, type Search } from './reserva-filters.ts'
 
@@ -83,6 +84,7 @@ export async function deleteReserva(db: Transaction<DB>, id: number): Promise<bo
   await db.deleteFrom('documento').where('reserva_id', '=', id).where('folio', '=', '').execute()
   await db.deleteFrom('destino_abono').where('reserva_id', '=', id).execute()
   await deleteEnlaces(db, id)
+  await detachReserva(db, id)
   const { numDeletedRows } = await db
     .deleteFrom('reserva')
     .where('id', '=', id)

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import { newToken } from '#lib/server/secrets.ts'
+import { newToken, sha256 } from '#lib/server/secrets.ts'
 import { insertEnlace } from '../queries/enlaces.ts'
 
 /**
@@ -16,3 +16,9 @@ export async function issueEnlace(
   await insertEnlace(db, { reserva_id: reservaId, token_hash: hash, usuario_id: usuarioId })
   return token
 }
+
+/** Makes a link whose token another program keeps. */
+export const keepEnlace = (
+  db: Transaction<DB>,
+  { reservaId, token, usuarioId }: { reservaId: number; token: string; usuarioId: number },
+) => insertEnlace(db, { reserva_id: reservaId, token_hash: sha256(token), usuario_id: usuarioId })

@@ -22,6 +22,7 @@ import type { Reserva } from '../../contract/reserva.ts'
 import { PERSONALES } from '../../contract/reserva-fields.ts'
 import { reservas } from '../../contract.ts'
 import { readReserva } from '../queries/add-reserva.ts'
+import { forgetContacto } from '../queries/apartados.ts'
 import { updateReserva } from '../queries/change-reserva.ts'
 import { forgetReceptor } from '../queries/documentos.ts'
 import { deleteEnlaces } from '../queries/enlaces.ts'
@@ -76,6 +77,7 @@ export async function maskReserva(
   if (!row && historia.every((row) => gone.includes(row.nombre_pasajero))) return null
 
   await deleteEnlaces(db, id)
+  await forgetContacto(db, id)
   const before = row ? await readReserva(db, id) : null
   const reserva = before && personalsOf(before)
   const masked = maskPersonals(reserva ?? NO_RESERVA, mascara)

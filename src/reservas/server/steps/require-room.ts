@@ -3,7 +3,8 @@ import type { DB } from '#db/schema.ts'
 import { conflict } from '#lib/server/errors.ts'
 import { type SinLugar, textOfNoRoom, textOfTooMany } from '../../contract/salida.ts'
 import type { ExcursionDay } from '../queries/change-reserva.ts'
-import { type DaySeats, readWithRoom, type Seats } from '../queries/salidas.ts'
+import { readWithRoom } from '../queries/salidas.ts'
+import type { DaySeats, Seats } from '../queries/seats.ts'
 
 interface Party extends ExcursionDay {
   /** Departure that it takes, `HH:MM`; null if it takes any. */
@@ -29,9 +30,13 @@ export async function requireRoom(
 ) {
   const { estricto, salidas } = seats
   if (confirmed && !estricto) return
-  const refuse = async ({ lugares, ocupados, quedan }: Seats, more: number, data = {}) => {
+  const refuse = async (of: Seats, more: number, data = {}) => {
+    const { lugares, ocupados, quedan, apartado } = of
     const left = Math.max(0, quedan ?? 0)
-    const cupo = { lugares: lugares ?? 0, ocupados, quedan: left, pasajeros: more, estricto }
+    const cupo = {
+      ...{ lugares: lugares ?? 0, ocupados, quedan: left, pasajeros: more, estricto },
+      ...(apartado.apartados > 0 && { apartados: apartado.apartados }),
+    }
     const sinLugar: SinLugar = { cupo, otras: await readWithRoom(db, day, more), ...data }
     throw conflict(textOfNoRoom(cupo, sinLugar.salida), sinLugar)
   }

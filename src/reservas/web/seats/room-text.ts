@@ -1,5 +1,7 @@
+import { civilNow } from '#lib/contract/civil-day.ts'
 import { formatCount } from '#lib/contract/money.ts'
 import type { Tone } from '#lib/web/ui/tone.ts'
+import { textOfApartados } from '../../contract/apartado.ts'
 import type { Salida } from '../../contract/salida.ts'
 
 /** Up to this many seats left are few. */
@@ -17,6 +19,15 @@ export function roomText(
   const left = `${quedan === 1 ? 'Queda' : 'Quedan'} ${formatCount(quedan)}${of}`
   if (pax > quedan) return { text: `${left} y son ${formatCount(pax)} pasajeros`, tone: 'warning' }
   return { text: left, tone: quedan <= FEW ? 'warning' : 'neutral' }
+}
+
+/** Tells how many seats of a departure a sales channel holds; null for none, and for who does not see what is sold. */
+export function heldText(
+  { apartados, apartadosHasta }: Pick<Salida, 'apartados' | 'apartadosHasta'>,
+  zona: string,
+): string | null {
+  if (!apartados || apartadosHasta === undefined) return null
+  return textOfApartados(apartados, civilNow(zona, new Date(apartadosHasta)).time.slice(0, 5))
 }
 
 /** Tells what is left beside an excursion in a list of choices. */

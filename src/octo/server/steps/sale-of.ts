@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely'
+import { isSameIdioma } from '#catalogos/idiomas/rules.ts'
+import { readNames } from '#catalogos/idiomas/server/queries.ts'
+import type { DB } from '#db/schema.ts'
+import { refusalOfPhone } from '#lib/contract/phone-number.ts'
+import type { ContactoExterno, NuevoApartado } from '#reservas/contract/apartado.ts'
+import { COBRO } from '#reservas/contract/cobro.ts'
+import { SIN_TELEFONO } from '#reservas/rules.ts'
+import { nameOfLanguage } from '../../contract/language.ts'
+import type { Tour } from '../../contract/product.ts'
+import { unprocessable } from './refusal.ts'
+
+/** Written where a reseller says nothing: the office completes it. */
+const POR_CONFIRMAR = 'Por confirmar'
+
+/** Name of the passenger; empty if the contact has none. */
+const nameOf = ({ fullName, firstName, lastName }: ContactoExterno) =>
+  fullName ?? [firstName, lastName].filter(Boolean).join(' ')
+
+/** Returns the language of the catalogue in which a contact reads; the first one that the contact names and we know. */
+async function languageOf(db: Kysely<DB>, { locales }: ContactoExterno) {
+  const known = await readNames(db)
+  for (const locale of locales) {
+    const name = nameOfLanguage(locale)
+    const same = known.find((one) => name !== null && isSameIdioma(one, name))
+    if (same) return same
+  }
+  return known.find((one) => isSameIdioma(one, 'español')) ?? known[0] ?? 'ESPAÑOL'
+}
+
+/** What a contact says that a reservation has no field for, and what it does not say. */
+function notesOf({ contacto, notas, hotelId, habitacion }: NuevoApartado, hasPhone: boolean) {
+  const { phoneNumber = null, country = null, notes = null } = contacto ?? {}
+  const missing = [
+    ...(hotelId === null ? ['hotel'] : []),
+    ...(habitacion === '' ? ['habitación'] : []),
+    ...(hasPhone ? [] : ['teléfono']),
+  ]
+  const lines = [
+    notas,
+    notes,
+    phoneNumber && !hasPhone && `Teléfono: ${phoneNumber}`,
+    country && `País: ${country}`,
+    missing.length > 0 && `Por completar: ${missing.join(', ')}.`,
+  ].filter(Boolean)
+  return lines.join('\n') || 'Sin observaciones.'
+}
+
+/** Builds what a person would have typed for the sale of an apartado. Throws if nobody is named. */
+export async function saleOf(
+  db: Kysely<DB>,
+  apartado: NuevoApartado,
+  { canalVentaId, hotelId, tour }: { canalVentaId: number; hotelId: number; tour: Tour },
+) {
+  const { contacto, fecha, salida, habitacion, excursionId } = apartado
+  const nombrePasajero = contacto ? nameOf(contacto) : ''
+  if (!contacto || nombrePasajero === '') throw unprocessable('The contact needs a name')
+  const { phoneNumber, emailAddress } = contacto
+  const hasPhone = Boolean(phoneNumber) && refusalOfPhone(phoneNumber ?? '') === null
+  return {
+    ...{ canalVentaId, excursionId, hotelId, fecha, salida, hora: null, nombrePasajero },
+    habitacion: habitacion || POR_CONFIRMAR,
+    idioma: await languageOf(db, contacto),
+    observacion: notesOf(apartado, hasPhone),
+    telefono: hasPhone ? phoneNumber : SIN_TELEFONO,
+    email: emailAddress ?? '',
+    cantidadAdultos: apartado.cantidadAdultos,
+    valorAdulto: tour.valor,
+    cantidadChild: apartado.cantidadChild,
+    valorChild: tour.valorChild,
+    tipoCobroId: COBRO.nadie,
+    referenciaExterna: apartado.referenciaExterna ?? '',
+  }
+}
