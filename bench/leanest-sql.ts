@@ -5,7 +5,14 @@ import { reservaFields, STORED } from '#reservas/contract/reserva-fields.ts'
 
 /** Fields that are left out of an answer while they are zero, and those left out while they say nothing. */
 const NOT_ZERO = ['abono', 'conservado', 'cobroPorAprobar'] as const
-const OPTIONAL = ['comisionTope', 'ventaId', 'salida', ...NOT_ZERO] as const
+const OPTIONAL = [
+  'comisionTope',
+  'ventaId',
+  'salida',
+  'referenciaExterna',
+  'precioNeto',
+  ...NOT_ZERO,
+] as const
 const isOptional = (name: string) => (OPTIONAL as readonly string[]).includes(name)
 
 const NOBODY: Partial<Record<(typeof STORED)[number], string>> = {
@@ -27,7 +34,8 @@ const PROPOSED = `case when r.hora is null then (
 const MORE = `concat(',"comisionTope":' || r.comision_tope, ',"ventaId":"' || r.venta_id || '"',
     ${NOT_ZERO.map((name) => `',"${name}":' || nullif(r.${reservaFields[name].column}, 0)`).join(', ')},
     ',"salida":"' || to_char(r.salida, 'HH24:MI') || '"', ',"vinieron":' || (select a.vinieron from abordaje a where a.reserva_id = r.id),
-    ',"horaPropuesta":"' || ${PROPOSED} || '"')`
+    ',"horaPropuesta":"' || ${PROPOSED} || '"', ',"precioNeto":' || r.precio_neto,
+    ',"referenciaExterna":' || to_json(r.referencia_externa)::text)`
 
 /** Number of a route among those of its day that share excursion and hour, from the second one on. */
 const NUMBER = `(select nullif(count(*), 0)::int + 1 from ruta o join excursion e on e.id = o.excursion_id

@@ -156,9 +156,7 @@ export const RowFilter = z.object({
   juicio: z.optional(z.enum(JUICIOS, { error: 'Valor no válido' })),
   paso: z.optional(z.enum(PASOS, { error: 'Valor no válido' })),
   /** Rows after this one. */
-  tras: z.optional(
-    z.coerce.number<string | number>('Debe ser un número').check(z.int('Debe ser un número')),
-  ),
+  tras: z.optional(idText),
   limite: z.optional(
     z.coerce
       .number<string | number>('Debe ser un número')

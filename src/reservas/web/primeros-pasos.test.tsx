@@ -48,6 +48,13 @@ test('una instalación vacía muestra los pasos en su orden, en vez de ceros y d
     ['Agregar usuario', '/crear-usuario'],
     ['Agregar tasa', '/agregar-moneda'],
   ])
+  const files = panel.getAllByRole('link', { name: 'Importar' })
+  expect(files.map((one) => one.getAttribute('href'))).toEqual([
+    '/importar?de=excursiones',
+    '/importar?de=hoteles',
+    '/importar?de=vehiculos',
+    '/importar?de=usuarios',
+  ])
   expect(screen.queryByRole('link', { name: 'Agregar Reserva' })).toBeNull()
   expect(screen.queryByText(/^0 pasajeros/)).toBeNull()
 })

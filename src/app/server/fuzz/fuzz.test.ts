@@ -70,9 +70,10 @@ async function probarUno(actor: Actor | null, intento: Intento, marcas = w.marca
 
 async function probar(actores: (Actor | null)[]) {
   const from = generator(w).any
+  // Sessions end, and most states of an import refuse most of its calls.
   const todos = routes.map(({ endpoint }) => ({
     endpoint,
-    weight: endpoint.path.startsWith('/v1/login/') ? 1 : 4,
+    weight: /^\/v1\/(login|importacion)\//.test(endpoint.path) ? 1 : 4,
     arbitrary: from(endpoint),
   }))
   // Most requests are ones that the actor may make: others are refused early.

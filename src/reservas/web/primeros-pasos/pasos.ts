@@ -23,7 +23,10 @@ const countTasas = counter('tasa', 'tasas')
 const priced = ({ excursiones: n, excursionesSinPrecio: free }: PrimerosPasos) =>
   free > 0 ? `${n} con precio, ${free} sin precio` : countExcursiones(n)
 
-/** The first steps in their order: what each is for, how many there are, and where one more is added. */
+/**
+ * The first steps in their order: what each is for, how many there are, and where one more is added. `imported`: a file
+ * of them is taken, too.
+ */
 export const PASOS = [
   {
     id: 'excursiones',
@@ -35,6 +38,7 @@ export const PASOS = [
     form: { to: '/agregar-excursion' },
     list: '/ver-excursiones',
     button: 'Agregar excursión',
+    imported: true,
     by: 'Gerencia',
   },
   {
@@ -47,6 +51,7 @@ export const PASOS = [
     form: { to: '/agregar-hotel' },
     list: '/ver-hoteles',
     button: 'Agregar hotel',
+    imported: true,
     by: 'Gerencia u Operaciones',
   },
   {
@@ -71,6 +76,7 @@ export const PASOS = [
     form: { to: '/vehiculos', search: { nuevo: 'si' } },
     list: '/vehiculos',
     button: 'Agregar vehículo',
+    imported: true,
     by: 'Gerencia, LCR u Operaciones',
   },
   {
@@ -84,6 +90,7 @@ export const PASOS = [
     form: { to: '/crear-usuario' },
     list: '/ver-usuarios',
     button: 'Agregar usuario',
+    imported: true,
     by: 'Gerencia',
   },
   {

@@ -55,7 +55,7 @@ interface StepProps {
 }
 
 function Step({ n, paso, pasos, isNext, isOwn }: StepProps) {
-  const { title, purpose, count, isDone, form, list, button, by } = paso
+  const { id, title, purpose, count, isDone, form, list, button, by } = paso
   const opens = useOpens(list)
   const done = isDone(pasos)
   return (
@@ -79,6 +79,14 @@ function Step({ n, paso, pasos, isNext, isOwn }: StepProps) {
           count(pasos)
         )}
         {done ? <span className={classes.done}>Listo</span> : null}
+        {isOwn && 'imported' in paso ? (
+          <Anchor
+            size="sm"
+            renderRoot={(props) => <Link {...props} to="/importar" search={{ de: id }} />}
+          >
+            Importar
+          </Anchor>
+        ) : null}
       </span>
       <span className={classes.action}>
         {isOwn ? (
