@@ -16,6 +16,7 @@ const OF_OPERATIONS = {
   'agregar-reserva': '/agregar-reserva',
   'buscar-reservas': '/buscar-reservas',
   'por-avisar': '/por-avisar',
+  importar: '/importar?de=reservas',
   'informe-reservas': '/informe-reservas',
   'informe-rutas': '/informe-rutas',
   'reservas-anuladas': '/reservas-anuladas',
@@ -35,11 +36,14 @@ const OF_OTHERS = {
     'rutas-rendidas': '/rutas-rendidas',
     'caja-chica': '/cajachica',
     pagos: '/comisiones',
+    cuentas: '/cuentas',
   },
   gerencial: {
     gerencia: '/gerencia',
     estadisticas: '/estadisticas-excursiones',
     pasajeros: '/pasajeros',
+    llaves: '/llaves',
+    webhooks: '/webhooks',
   },
 }
 const folder = new URL('../docs/screenshots/', import.meta.url).pathname
@@ -71,7 +75,6 @@ try {
       const answer = await page.request[method](path, { data, headers })
       return ((await answer.json()) as { data: T }).data
     }
-    /** Makes a link of a reservation that is still to come, as the voucher does. */
     /** Returns a reservation that is still to come and the path of its passenger's page. */
     const findPassenger = async () => {
       const { hoy } = await call<{ hoy: Day }>('get', '/v1/login/ajustes')
