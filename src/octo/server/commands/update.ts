@@ -6,7 +6,7 @@ import { departureOf, type Sold, statusOf } from '../../contract/booking.ts'
 import type { octo } from '../../contract.ts'
 import { OPTION } from '../../rules.ts'
 import { readSold } from '../queries/bookings.ts'
-import { askingOf } from '../steps/caller.ts'
+import { askingOf, canalOf } from '../steps/caller.ts'
 import { editSold } from '../steps/edit-sold.ts'
 import { lockBooking } from '../steps/lock-booking.ts'
 import {
@@ -27,7 +27,8 @@ type Call = Cmd<typeof octo.update>
 async function readDeparture({ db, body, ...call }: Call, before: Apartado, sold: Sold | null) {
   const { productId, optionId, availabilityId } = body
   const current = departureOf(before, sold)
-  if (!productId && !availabilityId) return current
+  const isSameTour = !productId || productId === String(current.excursionId)
+  if (isSameTour && !availabilityId) return current
   const tour = await requireTour(db, productId || String(current.excursionId), optionId || OPTION)
   const asking = askingOf(call)
   return {
@@ -41,14 +42,16 @@ export async function update(call: Call) {
   const { db, body } = call
   const before = await lockBooking(call)
   const { reservaId } = before
-  const [sold = null] = reservaId === null ? [] : await readSold(db, [reservaId])
+  const [sold = null] = reservaId === null ? [] : await readSold(db, canalOf(call), [reservaId])
   if (statusOf({ apartado: before, sold }) !== 'CONFIRMED') requireOnHold(before)
   const departure = await readDeparture(call, before, sold)
   const unidades = body.unitItems ? readUnits(before.uuid, body.unitItems) : before.unidades
+  // Once sold, what the request leaves out is as the office has it now.
+  const { cantidadAdultos, cantidadChild } = sold ?? before
   const input: NuevoApartado = {
     ...before,
     ...departure,
-    ...(body.unitItems && countUnits(unidades)),
+    ...(body.unitItems ? countUnits(unidades) : { cantidadAdultos, cantidadChild }),
     ...(await mergeTold(db, body, before)),
     unidades,
   }

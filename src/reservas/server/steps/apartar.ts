@@ -58,8 +58,9 @@ async function requireSeats({ db }: Call, wanted: NuevoApartado, held?: Apartado
 const record = (
   { db, session }: Call,
   { id, fecha }: { id: number; fecha: string },
-  deed: Pick<HistoryRow, 'accion' | 'verbo' | 'motivo' | 'cambios'>,
-) => insertHistory(db, session, { ...deed, entidad: 'apartado', id, fechas: [fecha] })
+  deed: Pick<HistoryRow, 'accion' | 'verbo'>,
+  otherDay = fecha,
+) => insertHistory(db, session, { ...deed, entidad: 'apartado', id, fechas: [fecha, otherDay] })
 
 /**
  * Holds seats for a channel. Returns the apartado that the channel already has with that uuid, and false, if there is
@@ -92,10 +93,7 @@ export async function cambiarApartado(
 ) {
   await requireSeats(call, input, before)
   await updateApartado(call.db, before.id, input, minutes)
-  await record(call, input.fecha === before.fecha ? before : { ...before, fecha: input.fecha }, {
-    accion: 'UPDATE',
-    verbo: 'editar',
-  })
+  await record(call, before, { accion: 'UPDATE', verbo: 'editar' }, input.fecha)
 }
 
 /**
@@ -117,8 +115,8 @@ export async function venderApartado(
   return id
 }
 
-/** Lets the seats of a locked apartado go. */
+/** Lets the seats of a locked apartado go. The history has no reason: its words may name somebody, and are forgotten. */
 export async function soltarApartado(call: Call, before: Apartado, motivo: string) {
   await releaseApartado(call.db, before.id, motivo)
-  await record(call, before, { accion: 'DELETE', verbo: 'soltar', motivo })
+  await record(call, before, { accion: 'DELETE', verbo: 'soltar' })
 }
