@@ -102,12 +102,43 @@ describe('un apartado', () => {
     }
   })
 
+  const minutesOf = ({ data }: { data: Booking }) =>
+    Math.round((Date.parse(data.utcExpiresAt ?? '') - Date.parse(data.utcCreatedAt)) / 60_000)
+
   test('dura lo que se pide, hasta dos horas', async () => {
-    const minutesOf = ({ data }: { data: Booking }) =>
-      Math.round((Date.parse(data.utcExpiresAt ?? '') - Date.parse(data.utcCreatedAt)) / 60_000)
     expect(minutesOf(await klook.hold(1))).toBe(30)
     expect(minutesOf(await klook.hold(1, { expirationMinutes: 10 }))).toBe(10)
     expect(minutesOf(await klook.hold(1, { expirationMinutes: 9999 }))).toBe(120)
+  })
+
+  test('no dura más que la venta de su salida: después no se alarga ni se cambia', async () => {
+    const { pool } = house.casa
+    const leaves = (first: string, others: string) =>
+      pool.query(`update excursion set hora_salida = $1, otras_salidas = $2 where id = $3`, [
+        ...[first, others, house.m.luna],
+      ])
+    // Noon: the sale of 15:30 ends in an hour and a half, that of 14:00 now.
+    await leaves('09:00', '{14:00,15:30}')
+    const soon = { availabilityId: '2026-11-21T15:30:00-03:00' }
+    const held = await klook.hold(1, { ...soon, expirationMinutes: 9999 })
+    expect(minutesOf(held)).toBe(90)
+    const moved = await klook.hold(1, { expirationMinutes: 120 })
+    const path = `/bookings/${moved.data.uuid}`
+    expect(minutesOf(await klook.ask('PATCH', path, { notes: 'X' }))).toBe(120)
+    expect(minutesOf(await klook.ask('PATCH', path, soon))).toBe(90)
+    expect(minutesOf(await klook.ask('POST', `${path}/extend`, { expirationMinutes: 120 }))).toBe(
+      90,
+    )
+    await pool.query(`update apartado set salida = '14:00'`)
+    for (const [method, end] of [
+      ['POST', '/extend'],
+      ['PATCH', ''],
+    ] as const)
+      expect((await klook.refused(method, `${path}${end}`, {})).data).toEqual({
+        error: 'UNPROCESSABLE_ENTITY',
+        errorMessage: 'This departure is not sold any more',
+      })
+    await leaves('09:00', '{}')
   })
 
   test('se cambia sin perder lo que ya tiene, y no se le vende de más', async () => {

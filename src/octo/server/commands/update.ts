@@ -17,6 +17,7 @@ import {
   requireDeparture,
   requireTour,
 } from '../steps/read-request.ts'
+import { requireFreeReference } from '../steps/require-free-reference.ts'
 import { requireInTime } from '../steps/require-in-time.ts'
 import { requireOnHold } from '../steps/require-on-hold.ts'
 import { tellBooking } from '../steps/tell-bookings.ts'
@@ -61,8 +62,9 @@ export async function update(call: Call) {
     await editSold(call, sold, { before, input })
   } else {
     const { expirationMinutes: asked } = body
-    const minutes = asked ? minutesToHold(askingOf(call), departure, asked) : undefined
-    await cambiarApartado(call, before, input, minutes)
+    const minutes = minutesToHold(askingOf(call), departure, asked ?? undefined)
+    await requireFreeReference(db, canalOf(call), input)
+    await cambiarApartado(call, before, input, { minutes, keepsEnd: !asked })
   }
   return tellBooking(call, await lockBooking(call))
 }

@@ -93,19 +93,22 @@ export async function insertApartado(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Writes what the channel changed. Without `minutes` it ends when it did. */
-export const updateApartado = (
-  db: Transaction<DB>,
-  id: number,
-  input: NuevoApartado,
-  minutes?: number,
-) =>
+/** When an apartado ends, from now on; with `keepsEnd` when it did before, if that is earlier. */
+export interface End {
+  readonly minutes: number
+  readonly keepsEnd: boolean
+}
+const endAt = ({ minutes, keepsEnd }: End) =>
+  keepsEnd ? sql<string>`least(vence, ${inMinutes(minutes)})` : inMinutes(minutes)
+
+/** Writes what the channel changed. Without `end` it ends when it did. */
+export const updateApartado = (db: Transaction<DB>, id: number, input: NuevoApartado, end?: End) =>
   db
     .updateTable('apartado')
     .set({
       ...columnsOf(input),
       cambiada: sql`now()`,
-      ...(minutes !== undefined && { vence: inMinutes(minutes) }),
+      ...(end && { vence: endAt(end) }),
     })
     .where('id', '=', id)
     .execute()

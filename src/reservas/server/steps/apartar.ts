@@ -8,6 +8,7 @@ import { textOfNoSalida } from '../../contract/salida.ts'
 import { paxOf } from '../../rules.ts'
 import {
   confirmApartado,
+  type End,
   insertApartado,
   nameReserva,
   readApartados,
@@ -84,15 +85,15 @@ export async function apartar(
   return [made, isNew]
 }
 
-/** Changes a locked apartado that still holds its seats. `minutes`: from now until it ends. */
+/** Changes a locked apartado that still holds its seats, and when it ends. */
 export async function cambiarApartado(
   call: Call,
   before: Apartado,
   input: NuevoApartado,
-  minutes?: number,
+  end: End,
 ) {
   await requireSeats(call, input, before)
-  await updateApartado(call.db, before.id, input, minutes)
+  await updateApartado(call.db, before.id, input, end)
   await record(call, before, { accion: 'UPDATE', verbo: 'editar' }, input.fecha)
 }
 
