@@ -184,10 +184,17 @@ describe('anular y cambiar lo confirmado', () => {
     })
     const id = Number(booking.supplierReference)
     await house.ana.call(reservas.anular, { body: { reservaId: id, motivo: 'PRUEBA' } })
+    const ficha = async () =>
+      (await house.ana.call(pasajeros.ficha, { body: { reservaIds: [id] } })).data.reservas[0]
+    expect((await ficha())?.delCanal).toEqual({
+      contacto: 'John Doe · John · Doe · johndoe@mail.com · +44 20 7946 0958 · en-GB',
+      notas: 'Vegan, John',
+    })
     const body = { reservaIds: [id], confirmacion: 'ANONIMIZAR' }
     expect((await house.ana.send(pasajeros.anonimizar, { body })).status).toBe(200)
     const { data } = await klook.ask('GET', `/bookings/${booking.uuid}`)
     expect(data.contact.fullName).toBeNull()
+    expect((await ficha())?.delCanal).toBeUndefined()
     const { rows } = await house.casa.pool.query('select a::text as row from apartado a')
     expect(JSON.stringify([data, rows])).not.toMatch(/john|doe|vegan/i)
   })
