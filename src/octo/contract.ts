@@ -9,6 +9,7 @@ import type {
   Product,
   Supplier,
 } from './contract/wire.ts'
+import { MOST_NOTES } from './rules.ts'
 
 // Calls of the field's open standard, by which resellers read what there is and book it. Names and forms are those of the
 // standard; what goes wrong in them is judged in its words (`server/steps/refusal.ts`).
@@ -52,7 +53,7 @@ const pickups = {
 /** What a reseller may say of a booking at any time. */
 const told = {
   resellerReference: z.nullish(line(60)),
-  notes: z.nullish(text(1000)),
+  notes: z.nullish(text(MOST_NOTES)),
   contact: z.nullish(contact),
   unitItems,
   ...pickups,

@@ -30,6 +30,8 @@ export const CURRENCY = 'CLP'
 
 /** Most people in one booking: larger parties ask the office. */
 export const MOST_UNITS = 9
+/** Longest notes of a booking. */
+export const MOST_NOTES = 1000
 /** Longest time in minutes for which a channel may hold seats from now on. */
 export const LONGEST_HOLD = 120
 /** Most days of one question about availability. */

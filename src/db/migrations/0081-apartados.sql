@@ -31,3 +31,5 @@ create table apartado (
 -- Counted with every sale: only those that may still hold seats are in it.
 create index apartado_vivo on apartado (excursion_id, fecha) where confirmada is null and soltada is null;
 create index apartado_referencia on apartado (canal_venta_id, referencia_externa) where referencia_externa is not null;
+-- The sweep looks every hour for those that became nothing and ended a while ago.
+create index apartado_terminado on apartado (coalesce(soltada, confirmada, vence)) where reserva_id is null;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pasajeros } from '#pasajeros/contract.ts'
 import { reservas } from '#reservas/contract.ts'
 import { historiaOf, rowOf } from '#reservas/server/reservas-calls.testing.ts'
+import { saveRuta } from '#testing/server/muestra.testing.ts'
 import {
   at,
   emptySales,
@@ -107,6 +108,55 @@ describe('anular y cambiar lo confirmado', () => {
     })
   })
 
+  test('personas, hotel y salida que la oficina cambió no vuelven atrás con una nota del canal', async () => {
+    const { m, ana, casa } = house
+    const booking = await house.sold({ pickupPointId: String(m.terrantai) })
+    const { version: _, ...stored } = await house.reservaOf(booking)
+    const edit = { ...stored, hotelId: m.cumbres, cantidadAdultos: 3, hora: '08:15:00' }
+    expect((await ana.send(reservas.put, { body: { ...edit, motivo: 'SON TRES' } })).status).toBe(
+      200,
+    )
+    const rutaId = await saveRuta(casa, m, { fecha: '2026-12-01', hora: '15:00' })
+    await casa.pool.query('update reserva set ruta_id = $1 where id = $2', [rutaId, stored.id])
+    const same = { productId: String(m.luna), optionId: 'DEFAULT' }
+    const { status, data } = await klook.ask('PATCH', `/bookings/${booking.uuid}`, {
+      ...{ ...same, notes: 'Window seat' },
+    })
+    expect([status, data.unitItems.length, data.availabilityId]).toEqual([
+      ...[200, 3, '2026-12-01T15:00:00-03:00'],
+    ])
+    expect(await house.reservaOf(booking)).toMatchObject({
+      ...{ hotelId: m.cumbres, cantidadAdultos: 3, total: 90_000 },
+      ...{ salida: '09:00', hora: '08:15:00', ruta: { id: rutaId } },
+      observacion: expect.stringContaining('Window seat'),
+    })
+    const moved = { pickupPointId: String(m.terrantai), pickupHotelRoom: '204' }
+    await klook.ask('PATCH', `/bookings/${booking.uuid}`, { pickupPointId: null })
+    await klook.ask('PATCH', `/bookings/${booking.uuid}`, moved)
+    expect(await house.reservaOf(booking)).toMatchObject({
+      ...{ hotelId: m.terrantai, habitacion: '204', cantidadAdultos: 3 },
+    })
+    await casa.pool.query('update reserva set ruta_id = null where id = $1', [stored.id])
+    await casa.pool.query('delete from ruta where id = $1', [rutaId])
+  })
+
+  test('lo que la oficina dio a otro canal ya no es de este', async () => {
+    const { casa, viator } = house
+    const booking = await house.sold()
+    const { supplierReference: id, uuid } = booking
+    await casa.pool.query(
+      `update reserva set canal_venta_id = (select id from canal_venta where nombre = 'VIATOR') where id = $1`,
+      [id],
+    )
+    expect((await klook.ask('GET', `/bookings/${uuid}`)).data).toMatchObject({
+      ...{ status: 'CANCELLED', supplierReference: null },
+    })
+    expect((await klook.ask('PATCH', `/bookings/${uuid}`, { notes: 'X' })).status).toBe(400)
+    expect((await house.cancel(uuid)).data.status).toBe('CANCELLED')
+    expect((await house.reservaOf(booking)).habilitado).toBe(1)
+    expect((await viator.ask('GET', `/bookings/${uuid}`)).status).toBe(400)
+  })
+
   test('lo que la oficina anula se ve anulado, con su motivo', async () => {
     const { uuid, supplierReference } = await house.sold()
     const body = { reservaId: Number(supplierReference), motivo: 'CAMINO CERRADO' }
@@ -128,13 +178,23 @@ describe('anular y cambiar lo confirmado', () => {
   })
 
   test('un pasajero anonimizado no se nombra más', async () => {
-    const booking = await house.sold({ notes: 'Vegan, John' })
+    const booking = await house.sold({
+      ...{ notes: 'Vegan, John', pickupHotelRoom: 'Doe 7' },
+      unitItems: [{ unitId: 'adult', resellerReference: 'John' }, { unitId: 'adult' }],
+    })
     const id = Number(booking.supplierReference)
     await house.ana.call(reservas.anular, { body: { reservaId: id, motivo: 'PRUEBA' } })
+    const ficha = async () =>
+      (await house.ana.call(pasajeros.ficha, { body: { reservaIds: [id] } })).data.reservas[0]
+    expect((await ficha())?.delCanal).toEqual({
+      contacto: 'John Doe · John · Doe · johndoe@mail.com · +44 20 7946 0958 · en-GB',
+      notas: 'Vegan, John',
+    })
     const body = { reservaIds: [id], confirmacion: 'ANONIMIZAR' }
     expect((await house.ana.send(pasajeros.anonimizar, { body })).status).toBe(200)
     const { data } = await klook.ask('GET', `/bookings/${booking.uuid}`)
     expect(data.contact.fullName).toBeNull()
+    expect((await ficha())?.delCanal).toBeUndefined()
     const { rows } = await house.casa.pool.query('select a::text as row from apartado a')
     expect(JSON.stringify([data, rows])).not.toMatch(/john|doe|vegan/i)
   })

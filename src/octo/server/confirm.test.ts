@@ -109,6 +109,40 @@ describe('lo que un revendedor confirma', () => {
       'UNPROCESSABLE_ENTITY',
     ])
     expect((await klook.ask('GET', `/bookings/${data.uuid}`)).data.status).toBe('ON_HOLD')
+    const again = { resellerReference: 'dos veces' }
+    for (const refused of [
+      await klook.hold(1, again),
+      await klook.ask('PATCH', `/bookings/${data.uuid}`, again),
+    ])
+      expect([refused.status, refused.data]).toEqual([
+        400,
+        {
+          error: 'UNPROCESSABLE_ENTITY',
+          errorMessage: 'The resellerReference was used for another booking',
+        },
+      ])
+  })
+
+  test('lo más largo que se acepta al apartar también se confirma', async () => {
+    const notes = 'n'.repeat(1000)
+    const long = {
+      ...{ notes, pickupHotel: 'h'.repeat(100) },
+      contact: {
+        ...{ firstName: 'f'.repeat(100), lastName: 'l'.repeat(100) },
+        ...{ country: 'c'.repeat(60), phoneNumber: 'p'.repeat(40), notes },
+      },
+    }
+    const { status, data } = await klook.hold(1, long)
+    expect(status).toBe(200)
+    const confirmed = await klook.ask('POST', `/bookings/${data.uuid}/confirm`, {})
+    expect(confirmed.data).toMatchObject({ status: 'CONFIRMED', contact: long.contact })
+    const { nombrePasajero, observacion } = await house.reservaOf(confirmed.data)
+    expect([nombrePasajero, observacion.length]).toEqual(['f'.repeat(100), 2000])
+    for (const told of [
+      `Hotel: ${long.pickupHotel}`,
+      'Por completar: hotel, habitación, teléfono.',
+    ])
+      expect(observacion).toContain(told)
   })
 })
 

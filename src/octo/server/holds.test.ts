@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cupos } from '#catalogos/cupos/contract.ts'
 import { untilWaiting } from '#lib/server/database.testing.ts'
 import { reservas } from '#reservas/contract.ts'
+import { forgetEnded } from '#reservas/server/queries/apartados.ts'
 import { nueva } from '#reservas/server/reservas-calls.testing.ts'
 import type { Booking } from '../contract/wire.ts'
 import {
@@ -101,12 +102,43 @@ describe('un apartado', () => {
     }
   })
 
+  const minutesOf = ({ data }: { data: Booking }) =>
+    Math.round((Date.parse(data.utcExpiresAt ?? '') - Date.parse(data.utcCreatedAt)) / 60_000)
+
   test('dura lo que se pide, hasta dos horas', async () => {
-    const minutesOf = ({ data }: { data: Booking }) =>
-      Math.round((Date.parse(data.utcExpiresAt ?? '') - Date.parse(data.utcCreatedAt)) / 60_000)
     expect(minutesOf(await klook.hold(1))).toBe(30)
     expect(minutesOf(await klook.hold(1, { expirationMinutes: 10 }))).toBe(10)
     expect(minutesOf(await klook.hold(1, { expirationMinutes: 9999 }))).toBe(120)
+  })
+
+  test('no dura más que la venta de su salida: después no se alarga ni se cambia', async () => {
+    const { pool } = house.casa
+    const leaves = (first: string, others: string) =>
+      pool.query(`update excursion set hora_salida = $1, otras_salidas = $2 where id = $3`, [
+        ...[first, others, house.m.luna],
+      ])
+    // Noon: the sale of 15:30 ends in an hour and a half, that of 14:00 now.
+    await leaves('09:00', '{14:00,15:30}')
+    const soon = { availabilityId: '2026-11-21T15:30:00-03:00' }
+    const held = await klook.hold(1, { ...soon, expirationMinutes: 9999 })
+    expect(minutesOf(held)).toBe(90)
+    const moved = await klook.hold(1, { expirationMinutes: 120 })
+    const path = `/bookings/${moved.data.uuid}`
+    expect(minutesOf(await klook.ask('PATCH', path, { notes: 'X' }))).toBe(120)
+    expect(minutesOf(await klook.ask('PATCH', path, soon))).toBe(90)
+    expect(minutesOf(await klook.ask('POST', `${path}/extend`, { expirationMinutes: 120 }))).toBe(
+      90,
+    )
+    await pool.query(`update apartado set salida = '14:00'`)
+    for (const [method, end] of [
+      ['POST', '/extend'],
+      ['PATCH', ''],
+    ] as const)
+      expect((await klook.refused(method, `${path}${end}`, {})).data).toEqual({
+        error: 'UNPROCESSABLE_ENTITY',
+        errorMessage: 'This departure is not sold any more',
+      })
+    await leaves('09:00', '{}')
   })
 
   test('se cambia sin perder lo que ya tiene, y no se le vende de más', async () => {
@@ -122,16 +154,43 @@ describe('un apartado', () => {
   test('soltado devuelve sus lugares y dice por qué', async () => {
     await saveCupo(house, 5)
     const { data } = await klook.hold(4)
-    const { data: let_go } = await house.cancel(data.uuid, { reason: 'SE ARREPINTIÓ' })
-    expect(let_go).toMatchObject({ status: 'CANCELLED', cancellation: { reason: 'SE ARREPINTIÓ' } })
+    const reason = 'SE ARREPINTIÓ'
+    const { data: let_go } = await house.cancel(data.uuid, { reason })
+    expect(let_go).toMatchObject({ status: 'CANCELLED', cancellation: { reason } })
     expect((await house.salidaOf())?.quedan).toBe(5)
     const { rows } = await house.casa.pool.query(
-      `select verbo, nombre_usuario as quien from historial where entidad = 'apartado' order by id desc limit 2`,
+      `select verbo, nombre_usuario as quien, motivo from historial where entidad = 'apartado' order by id desc limit 2`,
     )
     expect(rows).toEqual([
-      { verbo: 'soltar', quien: 'KLOOK (llave)' },
-      { verbo: 'apartar', quien: 'KLOOK (llave)' },
+      { verbo: 'soltar', quien: 'KLOOK (llave)', motivo: '' },
+      { verbo: 'apartar', quien: 'KLOOK (llave)', motivo: '' },
     ])
+  })
+
+  test('que no se vendió olvida a su gente al día siguiente, con o sin contacto', async () => {
+    const { casa } = house
+    const people = { unitItems: [{ unitId: 'adult', resellerReference: 'Doe 1' }] }
+    const told = [
+      { contact: CONTACT },
+      { notes: 'Doe 2' },
+      { pickupHotelRoom: 'Doe 3' },
+      people,
+      { notes: 'Doe 4' },
+    ]
+    const holds = []
+    for (const one of told) holds.push((await klook.hold(1, one)).data.uuid)
+    await house.cancel(holds[3] ?? '', { reason: 'Doe 5' })
+    const back = async (uuids: string[]) =>
+      casa.pool.query(
+        `update apartado set vence = now() - interval '25 hours',
+           soltada = case when soltada is not null then now() - interval '25 hours' end
+         where uuid = any($1)`,
+        [uuids],
+      )
+    await back(holds.slice(0, 4))
+    await forgetEnded(casa.db)
+    const { rows } = await casa.pool.query<{ row: string }>('select a::text as row from apartado a')
+    expect(rows.flatMap(({ row }) => row.match(/(John|Doe) ?\d?/g) ?? [])).toEqual(['Doe 4'])
   })
 
   test('más de nueve personas, o niños solos, son de la oficina', async () => {

@@ -79,6 +79,8 @@ export const Expediente = z.object({
   pago: z.nullable(Pago),
   /** Payments that were undone, if any. */
   deshechos: z.optional(z.array(Deshecho)),
+  /** Written of the contact and the sale by a channel that sold it by its program, if anything. */
+  delCanal: z.optional(z.object({ contacto: z.string(), notas: z.string() })),
   /** Asked on the passenger's page, if anything. */
   peticiones: z.optional(
     z.array(

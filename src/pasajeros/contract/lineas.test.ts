@@ -40,6 +40,14 @@ test('también lo que pidió en su página y lo que se le dijo', () => {
     expect(csv).toContain(line)
 })
 
+test('también lo que escribió el canal que la vendió', () => {
+  const csv = csvDeFicha(
+    ficha([expediente({ delCanal: { contacto: 'Zosima Q · z@q.cl', notas: '' } })]),
+  )
+  expect(csv).toContain('501;"Canal de venta";;"contacto";"Zosima Q · z@q.cl"')
+  expect(csv).not.toContain('"notas"')
+})
+
 test('también las contingencias que la tomaron y lo que se le devolvió', () => {
   const csv = csvDeFicha(
     ficha([

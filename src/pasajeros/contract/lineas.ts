@@ -95,6 +95,12 @@ function linesOf(r: Expediente): Line[] {
         ([campo, dice]): Line => [r.reservaId, 'Pago deshecho', '', dice, written(deshecho[campo])],
       ),
     ),
+    ...(r.delCanal
+      ? ([
+          [r.reservaId, 'Canal de venta', '', 'contacto', r.delCanal.contacto],
+          [r.reservaId, 'Canal de venta', '', 'notas', r.delCanal.notas],
+        ] satisfies Line[])
+      : []),
     ...(r.peticiones ?? []).flatMap((asked): Line[] => [
       [r.reservaId, 'Petición', instant(asked), `pide ${asked.tipo}`, asked.texto || '(sin texto)'],
       [r.reservaId, 'Petición', instant(asked), 'respuesta', asked.respuesta],

@@ -9,6 +9,7 @@ import { statusOf } from '../../contract/booking.ts'
 import type { octo } from '../../contract.ts'
 import { readSold } from '../queries/bookings.ts'
 import { asReservas } from '../steps/as-reservas.ts'
+import { canalOf } from '../steps/caller.ts'
 import { lockBooking } from '../steps/lock-booking.ts'
 import { requireInTime } from '../steps/require-in-time.ts'
 import { tellBooking } from '../steps/tell-bookings.ts'
@@ -21,7 +22,7 @@ export async function cancel(call: Cmd<typeof octo.cancel>) {
   const { db, body } = call
   const before = await lockBooking(call)
   const { reservaId } = before
-  const [sold = null] = reservaId === null ? [] : await readSold(db, [reservaId])
+  const [sold = null] = reservaId === null ? [] : await readSold(db, canalOf(call), [reservaId])
   const status = statusOf({ apartado: before, sold })
   const reason = body.reason || ''
   if (status === 'ON_HOLD') await soltarApartado(call, before, reason)

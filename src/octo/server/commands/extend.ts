@@ -13,6 +13,7 @@ export async function extend(call: Cmd<typeof octo.extend>) {
   const before = await lockBooking(call)
   requireOnHold(before)
   const minutes = body.expirationMinutes ?? settings.octo.holdMinutes
-  await cambiarApartado(call, before, before, minutesToHold(askingOf(call), before, minutes))
+  const ends = { minutes: minutesToHold(askingOf(call), before, minutes), keepsEnd: false }
+  await cambiarApartado(call, before, before, ends)
   return tellBooking(call, await lockBooking(call))
 }

@@ -14,6 +14,7 @@ import {
   requireTour,
 } from '../steps/read-request.ts'
 import { invalidBooking } from '../steps/refusal.ts'
+import { requireFreeReference } from '../steps/require-free-reference.ts'
 import { tellBooking } from '../steps/tell-bookings.ts'
 
 /** Tells whether a request with a known uuid is the one that made the booking, sent again. */
@@ -50,5 +51,6 @@ export async function reserve(call: Cmd<typeof octo.reserve>) {
     minutesToHold(asking, departure, minutes),
   )
   if (!isNew && !isSame(apartado, input)) throw invalidBooking(uuid)
+  if (isNew) await requireFreeReference(db, canalVentaId, input)
   return tellBooking(call, apartado)
 }

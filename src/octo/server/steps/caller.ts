@@ -32,7 +32,7 @@ export function askingOf({ settings, request, now }: Question) {
   return {
     terms: termsOf(settings),
     asked: capabilitiesOf(request.headers['octo-capabilities']),
-    now: instantOf(settings.timeZone, day, time),
+    now: instantOf(settings.timeZone, day, time) + Number(time.slice(6)) * 1000,
   }
 }
 export type Asking = ReturnType<typeof askingOf>

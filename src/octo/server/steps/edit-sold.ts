@@ -1,14 +1,14 @@
 import type { Cmd } from '#acceso/server/session.ts'
+import { formatTime } from '#lib/contract/civil-day.ts'
 import { parse } from '#lib/server/parse.ts'
 import type { Apartado, NuevoApartado } from '#reservas/contract/apartado.ts'
 import { bodyOf, chosenSalida } from '#reservas/contract/other-day.ts'
-import type { Reserva } from '#reservas/contract/reserva.ts'
 import { EdicionReserva } from '#reservas/contract/reserva-input.ts'
 import { reservas } from '#reservas/contract.ts'
 import { findSalida } from '#reservas/server/queries/salidas.ts'
 import { editReserva } from '#reservas/server/steps/edit-reserva.ts'
 import { lockReserva } from '#reservas/server/steps/lock-reserva.ts'
-import type { Sold } from '../../contract/booking.ts'
+import { departureOf, type Sold } from '../../contract/booking.ts'
 import type { octo } from '../../contract.ts'
 import { readSoldTours } from '../queries/catalog.ts'
 import { asReservas } from './as-reservas.ts'
@@ -36,13 +36,16 @@ interface Change {
   readonly input: NuevoApartado
 }
 
+/** Tells whether a booking goes to another departure than the one where the office has it. */
+function isMoved(sold: Sold, { before, input }: Change) {
+  const { fecha, salida, excursionId } = departureOf(before, sold)
+  return fecha !== input.fecha || salida !== input.salida || excursionId !== input.excursionId
+}
+
 /** Pick-up hour of another departure: the one that the hotel is proposed there, else none yet. */
-async function hourOf(call: Call, stored: Reserva, { fecha, salida, excursionId }: NuevoApartado) {
-  const moved =
-    stored.fecha !== fecha || stored.salida !== salida || stored.excursionId !== excursionId
-  if (!moved) return stored.hora?.slice(0, 5) ?? ''
+async function hourOf(call: Call, hotelId: number, { fecha, salida, excursionId }: NuevoApartado) {
   const inner = { ...asReservas(call, reservas.getSalidas, undefined) }
-  const query = { fecha, hotelId: stored.hotelId, canalVentaId: undefined }
+  const query = { fecha, hotelId, canalVentaId: undefined }
   const ofDay = await findSalida({ ...inner, db: call.db, query }, excursionId)
   return chosenSalida(ofDay, salida)?.propuesta ?? ''
 }
@@ -55,7 +58,9 @@ export async function editSold(call: Call, sold: Sold, { before, input }: Change
   const stored = await lockReserva(inner, 'editar', { id: sold.id, destino })
   const [tour] = await readSoldTours(db, [input.excursionId])
   if (!tour) throw unprocessable('The product is not sold any more')
-  const hotelId = input.hotelId ?? stored.hotelId
+  const isOtherHotel = input.hotelId !== before.hotelId
+  const hotelId = (isOtherHotel ? input.hotelId : null) ?? stored.hotelId
+  const moved = isMoved(sold, { before, input })
   const canalVentaId = canalOf(call)
   const was = await saleOf(db, before, { canalVentaId, hotelId, tour })
   const is = await saleOf(db, input, { canalVentaId, hotelId, tour })
@@ -67,8 +72,8 @@ export async function editSold(call: Call, sold: Sold, { before, input }: Change
     ...bodyOf(
       stored,
       { fecha: input.fecha, motivo: MOTIVO },
-      await hourOf(call, stored, input),
-      input.salida,
+      moved ? await hourOf(call, hotelId, input) : formatTime(stored.hora),
+      moved ? input.salida : stored.salida,
     ),
     excursionId: input.excursionId,
     hotelId,

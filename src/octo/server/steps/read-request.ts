@@ -4,10 +4,10 @@ import type { ContactoExterno, NuevoApartado, Unidad } from '#reservas/contract/
 import { readPeriod } from '#reservas/server/queries/seats.ts'
 import { cutoffOf, readAvailabilityId } from '../../contract/availability.ts'
 import { uuidOfPerson } from '../../contract/booking.ts'
-import { instantOf } from '../../contract/local-time.ts'
+import { cutTo } from '../../contract/cut.ts'
 import { isUnitId, type Tour } from '../../contract/product.ts'
 import type { BookingConfirmation, ContactInput, UnitItemInput } from '../../contract.ts'
-import { CURRENCY, LONGEST_HOLD, MOST_UNITS, OPTION } from '../../rules.ts'
+import { CURRENCY, LONGEST_HOLD, MOST_NOTES, MOST_UNITS, OPTION } from '../../rules.ts'
 import { readPickupPoints, readTours } from '../queries/catalog.ts'
 import type { Asking } from './caller.ts'
 import {
@@ -19,6 +19,8 @@ import {
 } from './refusal.ts'
 
 type Db = Kysely<DB>
+
+const NOT_SOLD = 'This departure is not sold any more'
 
 /** Returns the excursion that is sold under an id. Throws in the words of the standard for every other one. */
 export async function requireTour(db: Db, productId: string, optionId: string): Promise<Tour> {
@@ -45,8 +47,7 @@ export async function requireDeparture(
   const { fecha, salida } = read
   const [day] = await readPeriod(db, tour.id, { desde: fecha, hasta: fecha })
   if (!day?.salidas.some(({ hora }) => hora === salida)) throw invalidAvailability(availabilityId)
-  if (cutoffOf(terms, fecha, salida) <= now)
-    throw unprocessable('This departure is not sold any more')
+  if (cutoffOf(terms, fecha, salida) <= now) throw unprocessable(NOT_SOLD)
   return read
 }
 
@@ -142,7 +143,10 @@ export async function mergeTold(db: Db, said: Said, before: About = NOTHING): Pr
   const notes = said.notes === undefined ? before.notas : (said.notes ?? '')
   return {
     contacto: mergeContact(before.contacto, said.contact),
-    notas: elsewhere && !notes.includes(elsewhere) ? [notes, elsewhere].join('\n').trim() : notes,
+    notas:
+      elsewhere && !notes.includes(elsewhere)
+        ? [cutTo(notes, MOST_NOTES - elsewhere.length - 1), elsewhere].join('\n').trim()
+        : notes,
     referenciaExterna: said.resellerReference || before.referenciaExterna,
     hotelId:
       pickupRequested === false
@@ -154,12 +158,16 @@ export async function mergeTold(db: Db, said: Said, before: About = NOTHING): Pr
   }
 }
 
-/** Returns how long seats are held from now on: as long as was asked for, within limits, and never past the departure. */
+/**
+ * Returns how long seats are held from now on: as long as was asked for, within limits. The end of the sale is the time by
+ * which a booking has to be confirmed, so nothing is held past it. Throws if no minute is left.
+ */
 export function minutesToHold(
   { terms, now }: Asking,
   { fecha, salida }: { fecha: string; salida: string },
-  asked: number,
+  asked: number = LONGEST_HOLD,
 ) {
-  const left = Math.floor((instantOf(terms.timeZone, fecha, salida) - now) / 60_000)
-  return Math.max(0, Math.min(asked, LONGEST_HOLD, left))
+  const left = Math.floor((cutoffOf(terms, fecha, salida) - now) / 60_000)
+  if (left < 1) throw unprocessable(NOT_SOLD)
+  return Math.min(asked, LONGEST_HOLD, left)
 }

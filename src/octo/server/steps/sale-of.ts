@@ -6,16 +6,21 @@ import { refusalOfPhone } from '#lib/contract/phone-number.ts'
 import type { ContactoExterno, NuevoApartado } from '#reservas/contract/apartado.ts'
 import { COBRO } from '#reservas/contract/cobro.ts'
 import { SIN_TELEFONO } from '#reservas/rules.ts'
+import { cutTo } from '../../contract/cut.ts'
 import { nameOfLanguage } from '../../contract/language.ts'
 import type { Tour } from '../../contract/product.ts'
 import { unprocessable } from './refusal.ts'
+
+/** Longest name and observation of a reservation. */
+const LONGEST_NAME = 100
+const LONGEST_NOTES = 2000
 
 /** Written where a reseller says nothing: the office completes it. */
 const POR_CONFIRMAR = 'Por confirmar'
 
 /** Name of the passenger; empty if the contact has none. */
 const nameOf = ({ fullName, firstName, lastName }: ContactoExterno) =>
-  fullName ?? [firstName, lastName].filter(Boolean).join(' ')
+  cutTo(fullName ?? [firstName, lastName].filter(Boolean).join(' '), LONGEST_NAME)
 
 /** Returns the language of the catalogue in which a contact reads; the first one that the contact names and we know. */
 async function languageOf(db: Kysely<DB>, { locales }: ContactoExterno) {
@@ -28,7 +33,7 @@ async function languageOf(db: Kysely<DB>, { locales }: ContactoExterno) {
   return known.find((one) => isSameIdioma(one, 'español')) ?? known[0] ?? 'ESPAÑOL'
 }
 
-/** What a contact says that a reservation has no field for, and what it does not say. */
+/** What a contact says that a reservation has no field for, and what it does not say: that is told also if the rest is cut. */
 function notesOf({ contacto, notas, hotelId, habitacion }: NuevoApartado, hasPhone: boolean) {
   const { phoneNumber = null, country = null, notes = null } = contacto ?? {}
   const missing = [
@@ -36,14 +41,15 @@ function notesOf({ contacto, notas, hotelId, habitacion }: NuevoApartado, hasPho
     ...(habitacion === '' ? ['habitación'] : []),
     ...(hasPhone ? [] : ['teléfono']),
   ]
-  const lines = [
-    notas,
-    notes,
+  const asks = missing.length > 0 ? `Por completar: ${missing.join(', ')}.` : ''
+  const said = [
     phoneNumber && !hasPhone && `Teléfono: ${phoneNumber}`,
     country && `País: ${country}`,
-    missing.length > 0 && `Por completar: ${missing.join(', ')}.`,
+    notas,
+    notes,
   ].filter(Boolean)
-  return lines.join('\n') || 'Sin observaciones.'
+  const words = cutTo(said.join('\n'), LONGEST_NOTES - asks.length - 1)
+  return [words, asks].filter(Boolean).join('\n') || 'Sin observaciones.'
 }
 
 /** Builds what a person would have typed for the sale of an apartado. Throws if nobody is named. */

@@ -9,14 +9,15 @@ import { bookingOf, departureOf } from '../../contract/booking.ts'
 import type { Booking } from '../../contract/wire.ts'
 import { readSold } from '../queries/bookings.ts'
 import { readPickupPoints, readSoldTours } from '../queries/catalog.ts'
-import { askingOf } from './caller.ts'
+import { askingOf, canalOf } from './caller.ts'
 import { voucherToken } from './voucher-token.ts'
 
-type Call = Parameters<typeof askingOf>[0] & {
-  readonly db: Kysely<DB>
-  readonly settings: Settings
-  readonly request: Parameters<typeof ownOrigin>[1]
-}
+type Call = Parameters<typeof askingOf>[0] &
+  Parameters<typeof canalOf>[0] & {
+    readonly db: Kysely<DB>
+    readonly settings: Settings
+    readonly request: Parameters<typeof ownOrigin>[1]
+  }
 
 /** Tells of apartados, and of the reservations that became of them, as bookings of the standard. */
 export async function tellBookings(call: Call, apartados: readonly Apartado[]): Promise<Booking[]> {
@@ -25,6 +26,7 @@ export async function tellBookings(call: Call, apartados: readonly Apartado[]): 
   const ids = <T>(of: (one: Apartado) => T | null) => apartados.flatMap((one) => of(one) ?? [])
   const sold = await readSold(
     db,
+    canalOf(call),
     ids(({ reservaId }) => reservaId),
   )
   const soldOf = ({ reservaId }: Apartado) => sold.find(({ id }) => id === reservaId) ?? null

@@ -65,6 +65,11 @@ export const REST = (zona: string) => sql`
       left join lateral (select x.* from jsonb_to_recordset(coalesce(b.guardado -> 'revertidos', '[]'))
         as x(id int, comentario text, motivo text)) k on k.id = d.id
     where d.reserva_id = r.id) as deshechos,
+  (select json_build_object('notas', a.notas, 'contacto', concat_ws(' · ', a.contacto ->> 'fullName',
+      a.contacto ->> 'firstName', a.contacto ->> 'lastName', a.contacto ->> 'emailAddress', a.contacto ->> 'phoneNumber',
+      (select string_agg(l, ', ') from jsonb_array_elements_text(a.contacto -> 'locales') l),
+      a.contacto ->> 'postalCode', a.contacto ->> 'country', a.contacto ->> 'notes'))
+    from apartado a where a.reserva_id = r.id and (a.contacto is not null or a.notas <> '')) as "delCanal",
   (select json_agg(json_build_object('fecha', (p.momento at time zone ${zona}::text)::date,
       'hora', to_char(p.momento at time zone ${zona}::text, 'HH24:MI:SS'), 'tipo', p.tipo, 'estado', p.estado,
       'texto', coalesce(k.texto, p.texto), 'respuesta', coalesce(k.respuesta, p.respuesta)) order by p.id)

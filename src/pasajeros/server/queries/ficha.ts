@@ -14,7 +14,7 @@ interface FichaQuery {
 /** Throws 404 if one of these reservations never existed. */
 export async function readFicha({ db, zona }: FichaQuery, ids: readonly number[]): Promise<Ficha> {
   const { rows } = await sql<{ fila: Expediente }>`
-    select (${sql.raw(sparseRow('x', ['deshechos', 'peticiones', 'mensajes', 'contingencias', 'devoluciones']))})::json as fila from (select ${COMMON}, ${REST(zona)} from unnest(${ids}::int[]) i(id) ${JOINS}) x
+    select (${sql.raw(sparseRow('x', ['delCanal', 'deshechos', 'peticiones', 'mensajes', 'contingencias', 'devoluciones']))})::json as fila from (select ${COMMON}, ${REST(zona)} from unnest(${ids}::int[]) i(id) ${JOINS}) x
     order by x.fecha desc, x."reservaId" desc`.execute(db)
   if (rows.length < ids.length) throw notFound()
   const reservas = rows.map(({ fila }) => fila)

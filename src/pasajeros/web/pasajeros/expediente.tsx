@@ -39,6 +39,12 @@ export function ExpedientePanel({ expediente: r }: { expediente: Expediente }) {
         {r.deshechos?.map((deshecho) => (
           <Deshecho key={deshecho.id} deshecho={deshecho} />
         ))}
+        {r.delCanal ? (
+          <Facts columns={3} quiet>
+            <Fact label="Contacto según el canal">{r.delCanal.contacto}</Fact>
+            <Fact label="Notas del canal">{r.delCanal.notas}</Fact>
+          </Facts>
+        ) : null}
         {r.peticiones?.map((asked) => (
           <Asked key={`${asked.fecha} ${asked.hora}`} asked={asked} />
         ))}

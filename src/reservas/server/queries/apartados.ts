@@ -93,19 +93,22 @@ export async function insertApartado(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Writes what the channel changed. Without `minutes` it ends when it did. */
-export const updateApartado = (
-  db: Transaction<DB>,
-  id: number,
-  input: NuevoApartado,
-  minutes?: number,
-) =>
+/** When an apartado ends, from now on; with `keepsEnd` when it did before, if that is earlier. */
+export interface End {
+  readonly minutes: number
+  readonly keepsEnd: boolean
+}
+const endAt = ({ minutes, keepsEnd }: End) =>
+  keepsEnd ? sql<string>`least(vence, ${inMinutes(minutes)})` : inMinutes(minutes)
+
+/** Writes what the channel changed. Without `end` it ends when it did. */
+export const updateApartado = (db: Transaction<DB>, id: number, input: NuevoApartado, end?: End) =>
   db
     .updateTable('apartado')
     .set({
       ...columnsOf(input),
       cambiada: sql`now()`,
-      ...(minutes !== undefined && { vence: inMinutes(minutes) }),
+      ...(end && { vence: endAt(end) }),
     })
     .where('id', '=', id)
     .execute()
@@ -132,29 +135,45 @@ export const releaseApartado = (db: Transaction<DB>, id: number, motivo: string)
     .where('id', '=', id)
     .execute()
 
+/** What an apartado is without its passenger: words of the channel, and its references of single people. */
+const FORGOTTEN = {
+  contacto: null,
+  notas: '',
+  habitacion: '',
+  soltada_motivo: '',
+  unidades: sql<string>`(select coalesce(jsonb_agg(u || '{"resellerReference": null}' order by n), '[]')
+    from jsonb_array_elements(unidades) with ordinality e(u, n))`,
+}
+
 /** Forgets who a passenger was. */
 export const forgetContacto = (db: Kysely<DB>, reservaId: number) =>
-  db
-    .updateTable('apartado')
-    .set({ contacto: null, notas: '' })
-    .where('reserva_id', '=', reservaId)
-    .execute()
+  db.updateTable('apartado').set(FORGOTTEN).where('reserva_id', '=', reservaId).execute()
 
 /** Lets go of a reservation that is removed for good, and of who the passenger was. */
 export const detachReserva = (db: Kysely<DB>, reservaId: number) =>
   db
     .updateTable('apartado')
-    .set({ reserva_id: null, contacto: null, notas: '' })
+    .set({ ...FORGOTTEN, reserva_id: null })
     .where('reserva_id', '=', reservaId)
     .execute()
 
+/** Instant when an apartado that became nothing ended; indexed. */
+const ENDED = sql`coalesce(soltada, confirmada, vence)`
+
 /** Forgets who did not buy, a day after an apartado ended. */
 export const forgetEnded = (db: Kysely<DB>) =>
-  sql`update apartado set contacto = null, notas = '', habitacion = ''
-    where reserva_id is null and contacto is not null
-      and coalesce(soltada, confirmada, vence) < now() - interval '1 day'`.execute(db)
+  db
+    .updateTable('apartado')
+    .set(FORGOTTEN)
+    .where('reserva_id', 'is', null)
+    .where(sql<boolean>`${ENDED} < now() - interval '1 day'`)
+    .where(
+      sql<boolean>`(contacto is not null or notas <> '' or habitacion <> '' or soltada_motivo <> ''
+        or unidades @? '$[*].resellerReference ? (@ != null)')`,
+    )
+    .execute()
 
 /** Deletes apartados that became nothing, three months later: until then the channel may ask for them. */
 export const deleteEnded = (db: Kysely<DB>) =>
   sql`delete from apartado where reserva_id is null
-    and coalesce(soltada, confirmada, vence) < now() - interval '90 days'`.execute(db)
+    and ${ENDED} < now() - interval '90 days'`.execute(db)

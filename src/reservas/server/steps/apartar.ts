@@ -8,6 +8,7 @@ import { textOfNoSalida } from '../../contract/salida.ts'
 import { paxOf } from '../../rules.ts'
 import {
   confirmApartado,
+  type End,
   insertApartado,
   nameReserva,
   readApartados,
@@ -58,8 +59,9 @@ async function requireSeats({ db }: Call, wanted: NuevoApartado, held?: Apartado
 const record = (
   { db, session }: Call,
   { id, fecha }: { id: number; fecha: string },
-  deed: Pick<HistoryRow, 'accion' | 'verbo' | 'motivo' | 'cambios'>,
-) => insertHistory(db, session, { ...deed, entidad: 'apartado', id, fechas: [fecha] })
+  deed: Pick<HistoryRow, 'accion' | 'verbo'>,
+  otherDay = fecha,
+) => insertHistory(db, session, { ...deed, entidad: 'apartado', id, fechas: [fecha, otherDay] })
 
 /**
  * Holds seats for a channel. Returns the apartado that the channel already has with that uuid, and false, if there is
@@ -83,19 +85,16 @@ export async function apartar(
   return [made, isNew]
 }
 
-/** Changes a locked apartado that still holds its seats. `minutes`: from now until it ends. */
+/** Changes a locked apartado that still holds its seats, and when it ends. */
 export async function cambiarApartado(
   call: Call,
   before: Apartado,
   input: NuevoApartado,
-  minutes?: number,
+  end: End,
 ) {
   await requireSeats(call, input, before)
-  await updateApartado(call.db, before.id, input, minutes)
-  await record(call, input.fecha === before.fecha ? before : { ...before, fecha: input.fecha }, {
-    accion: 'UPDATE',
-    verbo: 'editar',
-  })
+  await updateApartado(call.db, before.id, input, end)
+  await record(call, before, { accion: 'UPDATE', verbo: 'editar' }, input.fecha)
 }
 
 /**
@@ -117,8 +116,8 @@ export async function venderApartado(
   return id
 }
 
-/** Lets the seats of a locked apartado go. */
+/** Lets the seats of a locked apartado go. The history has no reason: its words may name somebody, and are forgotten. */
 export async function soltarApartado(call: Call, before: Apartado, motivo: string) {
   await releaseApartado(call.db, before.id, motivo)
-  await record(call, before, { accion: 'DELETE', verbo: 'soltar', motivo })
+  await record(call, before, { accion: 'DELETE', verbo: 'soltar' })
 }
