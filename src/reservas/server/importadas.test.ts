@@ -157,6 +157,14 @@ test('la lista de hoy no deshace lo que la oficina cambió si el portal no cambi
   expect(await reservaOf(reserva)).toMatchObject({ fecha: '2026-12-04', hora: '15:30:00' })
 })
 
+test('el precio neto que escribe un HOTEL no se guarda, ni deja la reserva sin cobrar', async () => {
+  const hotelero = await casa.persona('HOTEL', { hotelId: m.terrantai })
+  const { id } = await show({ PASAJERO: 'CON NETO AJENO', 'PRECIO NETO': '39.000' }, hotelero)
+  await toEnd(hotelero, 'aplicar', id)
+  const reserva = await reservaOf(Number((await rowsOf(hotelero, id))[0]?.objeto))
+  expect([reserva.tipoCobro.nombre, reserva.precioNeto]).toEqual(['Cobro en ruta', undefined])
+})
+
 test('a HOTEL no se le dice lo del canal, tampoco en lo que cambia', async () => {
   const hotelero = await casa.persona('HOTEL', { hotelId: m.terrantai })
   const { id, rows } = await show({ PASAJERO: 'DEL HOTEL' }, hotelero)

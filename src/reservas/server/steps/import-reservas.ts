@@ -86,7 +86,8 @@ function newBody(call: Changing, values: Values, names: Names) {
   if (reservaId !== undefined) throw invalid({ reservaId: 'No hay una reserva con ese número' })
   const canal = names.canales.find(({ id }) => id === values.canalVentaId)
   // What a portal sold was paid to it, unless the file says otherwise. An agency may leave it to the guide.
-  const isPaid = Boolean(canal?.portal) || Number(said.precioNeto ?? 0) > 0
+  const hasNeto = !soloSuHotel(call.session.rol) && Number(said.precioNeto ?? 0) > 0
+  const isPaid = Boolean(canal?.portal) || hasNeto
   const tipoCobroId = isPaid ? COBRO.nadie : COBRO.ruta
   const excursion = names.excursiones.find(({ id }) => id === values.excursionId)
   const prices = { valorAdulto: excursion?.valor ?? 0, valorChild: excursion?.valorChild ?? 0 }
