@@ -77,13 +77,18 @@ describe('horas', () => {
     ['7.3', '07:30'],
     ['0.3125', '07:30'],
     ['0,604166666666667', '14:30'],
+    ['0,25', '06:00'],
+    ['0.5', '12:00'],
+    ['.75', '18:00'],
+    ['00.30', '00:30'],
     ['730', '07:30'],
     ['7', '07:00'],
     ['19h30', '19:30'],
     ['07:30:00', '07:30'],
   ])('%s', (written, hour) => expect(readHour(written)).toBe(hour))
-  test.each(['', 'temprano', '25:99 h', '7:30 y 8:00'])('no es una hora: %s', (written) =>
-    expect(readHour(written)).toBeNull(),
+  test.each(['', 'temprano', '25:99 h', '7:30 y 8:00', '0,30', '0.3', '.15'])(
+    'no es una hora: %s',
+    (written) => expect(readHour(written)).toBeNull(),
   )
 })
 
@@ -158,7 +163,10 @@ describe('teléfonos de veinte países', () => {
 })
 
 test('cantidades, minutos, sí y no, y lo que no dice nada', () => {
-  expect(['45', '45 min', '45.0', '4,5', 'x'].map(readCount)).toEqual([45, 45, 45, null, null])
+  expect(['45', '45 min', '45.0', '4,5', 'x', '123456789'].map(readCount)).toEqual([
+    ...[45, 45, 45, null, null],
+    123_456_789,
+  ])
   expect(['90', '1:30', '2 horas', '1 h 30 min', 'largo'].map(readMinutes)).toEqual([
     90,
     90,
@@ -182,4 +190,10 @@ test('cantidades, minutos, sí y no, y lo que no dice nada', () => {
     '',
     'ANA',
   ])
+})
+
+test('una palabra no es una celda vacía', () => {
+  const words = ['sí', 'SI', 'TRUE', 'verdadero', 'NA', 'SO', 'SD']
+  expect(words.map(cellText)).toEqual(words)
+  expect(['s/i', 's/d', 'S/O', 'n/a', '-', 'sin datos'].map(cellText)).toEqual(Array(6).fill(''))
 })

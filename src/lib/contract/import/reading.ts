@@ -11,8 +11,8 @@ export type Reading =
   | { readonly problem: string }
 export type Reader = (text: string, about: { readonly today: Day }) => Reading
 
-/** Signs with which people fill a cell that has nothing. */
-const NOTHING = /^(?:[-–—_.]+|n\/?a|s\/?[iod]|sin (?:dato|datos|informacion))$/
+/** Signs with which people fill a cell that has nothing. Without the slash they may be a word: "sí", "NA". */
+const NOTHING = /^(?:[-–—_.]+|n\/a|s\/[iod]|sin (?:dato|datos|informacion))$/
 
 /** Returns the text of a cell in one line; empty where somebody wrote that there is nothing. */
 export function cellText(cell: string): string {
@@ -38,7 +38,9 @@ export const dayReader = (field: string) =>
   readAs(field, readDay, 'No es una fecha: escriba día, mes y año, como 03-12-2026')
 
 /** Fraction of a day, as Excel keeps an hour. */
-const FRACTION = /^0?[.,]\d{3,}$|^0$/
+const FRACTION = /^0?[.,](?:25|5|75|\d{3,})$|^0$/
+/** "0,30" is half past midnight, or Excel's 07:12. */
+const FRACTION_OR_MINUTES = /^0?[.,]\d{1,2}$/
 /** "7.3": Excel took "7.30" for a number. */
 const TENS = /^(\d{1,2})[.,]([0-5])$/
 const MINUTES_OF_DAY = 1440
@@ -49,6 +51,7 @@ export function readHour(text: string): string | null {
     const minutes = Math.round(Number(text.replace(',', '.')) * MINUTES_OF_DAY) % MINUTES_OF_DAY
     return [Math.floor(minutes / 60), minutes % 60].map((n) => String(n).padStart(2, '0')).join(':')
   }
+  if (FRACTION_OR_MINUTES.test(text)) return null
   return readTime(text.replace(TENS, '$1:$20').replace(/^(\d{1,2}),(\d\d)/, '$1:$2'))
 }
 
@@ -92,7 +95,7 @@ export const peopleReader =
     return { values: { [adults]: read.adults, ...more } }
   }
 
-const COUNT = /^(\d{1,6})(?:[.,]0+)?(?:\s+\p{L}+\.?)?$/u
+const COUNT = /^(\d{1,9})(?:[.,]0+)?(?:\s+\p{L}+\.?)?$/u
 /** Reads a whole number, maybe with its unit: "45", "45 min". */
 export const readCount = (text: string): number | null => {
   const digits = COUNT.exec(text)?.[1]

@@ -105,7 +105,7 @@ async function write<Call, Names>(
     nombre: existing.nombre,
     key,
     done,
-    before: pick(fields, changed),
+    before: pick(fields, [...changed, ...changed.flatMap((field) => noun.together?.[field] ?? [])]),
     after,
   }
 }

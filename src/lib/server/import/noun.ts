@@ -98,6 +98,8 @@ export interface ImportNoun<Call, Names = unknown> {
   readonly identity: readonly string[]
   /** Values that stand for fields left out of an existing row. */
   readonly blanks: Values
+  /** Fields that a change of another one changes too: undoing puts both back. */
+  readonly together?: Readonly<Record<string, readonly string[]>>
   /** Names of which two nearly equal ones in a file are asked about; left out where rows may have the same. */
   readonly alike?: AlikeNames & { within?(key: string): string }
   load(call: Call): Promise<Names>

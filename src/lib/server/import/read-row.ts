@@ -26,7 +26,7 @@ export function readRow<Names>(
   for (const column of columns) {
     const { field, label: campo, required } = column
     const at = columnas[field]
-    const text = cellText((at === undefined ? undefined : cells[at]) || (fijos[field] ?? ''))
+    const text = cellText((at !== undefined && cells[at]) || '') || cellText(fijos[field] ?? '')
     if (text === '') {
       if (required && !(field in values)) faults.push({ campo, razon: 'Falta este dato' })
       continue

@@ -78,6 +78,16 @@ export const updateReserva = (
     .where('id', '=', id)
     .execute()
 
+/** Tells whether a payment of an account that was not annulled names a reservation. Requires lockReserva. */
+export const isPaidOnAccount = async (db: Transaction<DB>, reservaId: number) =>
+  (await db
+    .selectFrom('pago_linea')
+    .select('pago_id')
+    .where('reserva_id', '=', reservaId)
+    .where('vigente', '=', true)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Returns false if money of the reservation was undone or paid on an account: those rows are kept, and need it. */
 export async function deleteReserva(db: Transaction<DB>, id: number): Promise<boolean> {
   await db.deleteFrom('abordaje').where('reserva_id', '=', id).execute()

@@ -57,3 +57,23 @@ export async function listUnlisted(
   }>(CompiledQuery.raw(text, v.values))
   return rows
 }
+
+/**
+ * Returns the row of the last list that brought a reservation, changed it or found nothing to change, and how to read
+ * it. Undefined once files are forgotten.
+ */
+export const findLastListed = (db: Transaction<DB>, id: number, llave: string) =>
+  db
+    .selectFrom('importacion_fila as f')
+    .innerJoin('importacion as i', 'i.id', 'f.importacion_id')
+    .select(['f.celdas', 'i.columnas', 'i.fijos', 'i.respuestas'])
+    .where('f.objeto', '=', String(id))
+    .where('f.llave', '=', llave)
+    .where('i.de', '=', 'reservas')
+    .where(sql<boolean>`f.celdas <> '[]'`)
+    .where(
+      sql<boolean>`(f.paso in ('hecha', 'no se deshizo') or f.paso = 'por hacer' and f.juicio = 'igual')`,
+    )
+    .orderBy('i.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -27,7 +27,7 @@ export interface Names {
   readonly hoteles: readonly NamedRow[]
   /** Number of the newest reservation, before the file. */
   readonly newest: number
-  readonly canales: readonly NamedRow[]
+  readonly canales: readonly (NamedRow & { readonly portal?: boolean | undefined })[]
   readonly recepcionistas: readonly (NamedRow & { readonly id: number; readonly hotelId: number })[]
 }
 
@@ -35,11 +35,11 @@ const ROWS_OF_COBROS = Object.entries(TIPOS_COBRO).map(([id, nombre]) => ({
   id: Number(id),
   nombre,
 }))
-/** Other words for a kind of charge. */
+/** Other words for a kind of charge. "No" is none: under "Pago" it means that nobody paid yet. */
 const COBROS_AS_SAID: Readonly<Record<number, readonly string[]>> = {
   1: ['ruta', 'en ruta', 'a bordo', 'efectivo', 'paga al guía', 'por cobrar', 'pendiente'],
   2: ['hotel', 'en hotel', 'paga en hotel', 'cargo habitación'],
-  3: ['no', 'pagado', 'prepago', 'prepagado', 'pagada', 'voucher', 'sin cobro', 'cortesía'],
+  3: ['pagado', 'prepago', 'prepagado', 'pagada', 'voucher', 'sin cobro', 'cortesía'],
   4: ['otro', 'transferencia'],
 }
 

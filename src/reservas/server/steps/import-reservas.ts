@@ -7,7 +7,7 @@ import { catalog as hotelCatalog } from '#catalogos/hoteles/server/queries.ts'
 import { catalog as recepcionistaCatalog } from '#catalogos/recepcionistas/server/queries.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { plain } from '#lib/contract/text-reading.ts'
-import { invalid } from '#lib/server/errors.ts'
+import { conflict, invalid } from '#lib/server/errors.ts'
 import {
   AS_NEW,
   type Confirmation,
@@ -27,13 +27,21 @@ import {
   WrongPickup,
 } from '../../contract/salida.ts'
 import { reservas } from '../../contract.ts'
-import { SIN_OBSERVACIONES } from '../../rules.ts'
+import { SIN_OBSERVACIONES, soloSuHotel } from '../../rules.ts'
+import { isPaidOnAccount } from '../queries/change-reserva.ts'
 import { findDuplicada, readNewest } from '../queries/duplicadas.ts'
 import { addReserva } from './add-reserva.ts'
 import { anularReserva } from './anular-reserva.ts'
 import { editReserva } from './edit-reserva.ts'
 import { COLUMNS, type Names } from './import-columns.ts'
-import { fieldsOf, findSold, unlisted, writtenOf } from './import-sold.ts'
+import {
+  fieldsForHotel,
+  fieldsOf,
+  findSold,
+  keyOfSold,
+  unlisted,
+  writtenOf,
+} from './import-sold.ts'
 import { lockReserva } from './lock-reserva.ts'
 import { restaurarReserva } from './restaurar-reserva.ts'
 
@@ -57,7 +65,7 @@ function requireComing({ now }: Changing, values: Values, { excursiones }: Names
     throw invalid({ fecha: textOfDeparted(salida ?? '') })
 }
 
-/** Adds the receptionist's id where the hotel has one of that name. */
+/** Adds the id that goes with a receptionist's name: null unless the hotel has one of that name. */
 function named(values: Values, hotelId: unknown, { recepcionistas }: Names): Values {
   const { recepcionistaNombre } = values
   if (typeof recepcionistaNombre !== 'string') return values
@@ -65,15 +73,22 @@ function named(values: Values, hotelId: unknown, { recepcionistas }: Names): Val
   const one = recepcionistas.find(
     (row) => row.hotelId === hotelId && row.habilitado !== 0 && plain(row.nombre) === wanted,
   )
-  return one ? { ...values, recepcionistaId: one.id, recepcionistaNombre: one.nombre } : values
+  return {
+    ...values,
+    recepcionistaId: one?.id ?? null,
+    ...(one && { recepcionistaNombre: one.nombre }),
+  }
 }
 
 function newBody(call: Changing, values: Values, names: Names) {
   requireComing(call, values, names)
   const { reservaId, habilitado: _, ...said } = values
   if (reservaId !== undefined) throw invalid({ reservaId: 'No hay una reserva con ese número' })
-  // What a channel sold was paid to it, unless the file says otherwise.
-  const tipoCobroId = said.referenciaExterna ? COBRO.nadie : COBRO.ruta
+  const canal = names.canales.find(({ id }) => id === values.canalVentaId)
+  // What a portal sold was paid to it, unless the file says otherwise. An agency may leave it to the guide.
+  const hasNeto = !soloSuHotel(call.session.rol) && Number(said.precioNeto ?? 0) > 0
+  const isPaid = Boolean(canal?.portal) || hasNeto
+  const tipoCobroId = isPaid ? COBRO.nadie : COBRO.ruta
   const excursion = names.excursiones.find(({ id }) => id === values.excursionId)
   const prices = { valorAdulto: excursion?.valor ?? 0, valorChild: excursion?.valorChild ?? 0 }
   return { ...BEGINS_WITH, tipoCobroId, ...prices, ...named(said, values.hotelId, names) }
@@ -86,6 +101,15 @@ async function edit(call: Changing, id: string, version: number, changed: Values
   const before = writtenOf(await lockReserva(inner, 'editar', { id: Number(id), version }))
   const body = parse(EdicionReserva, { ...before, ...changed, id: Number(id), version, motivo })
   return doneOf(await editReserva(asCall(call, reservas.put, { body })))
+}
+
+/** Refuses to take back a reservation of which something happened that does not change it. */
+async function requireUnused(call: Changing, { id, version }: Done) {
+  const inner = asCall(call, reservas.anular, {})
+  const { fecha, vinieron } = await lockReserva(inner, 'anular', { id: Number(id), version })
+  if (fecha < call.now().day) throw conflict(`Ya pasó su día, el ${formatDay(fecha)}.`)
+  if (vinieron !== undefined) throw conflict('Ya se dijo quién subió.')
+  if (await isPaidOnAccount(call.db, Number(id))) throw conflict('Está en un pago de una cuenta.')
 }
 
 async function annul(call: Changing, { id, version }: Done, motivo: string) {
@@ -124,6 +148,7 @@ export const importReservas: ImportNoun<Changing, Names> = {
   nameField: 'nombrePasajero',
   identity: ['reservaId'],
   blanks: {},
+  together: { recepcionistaNombre: ['recepcionistaId', 'recepcionistaApellido'] },
   load: async (call) => {
     const { db, session } = call
     const { scope } = asCall(call, reservas.add, {})
@@ -138,7 +163,7 @@ export const importReservas: ImportNoun<Changing, Names> = {
   },
   keyOf: ({ reservaId, referenciaExterna: referencia, ...r }) => {
     if (reservaId !== undefined) return `N° ${reservaId}`
-    if (typeof referencia === 'string') return `${r.canalVentaId} ${referencia.toLowerCase()}`
+    if (typeof referencia === 'string') return keyOfSold({ ...r, referenciaExterna: referencia })
     return [r.nombrePasajero, r.habitacion, r.excursionId, r.fecha, r.salida ?? '']
       .map((part) => plain(String(part)))
       .join('|')
@@ -146,16 +171,18 @@ export const importReservas: ImportNoun<Changing, Names> = {
   find: async (call, values, { answers, names }) => {
     const { reservaId, nombrePasajero, habitacion, excursionId, fecha } = values
     if (typeof reservaId === 'number') {
-      const reserva = await lockReserva(asCall(call, reservas.put, {}), 'editar', { id: reservaId })
+      const inner = asCall(call, reservas.put, {})
+      const reserva = await lockReserva(inner, 'editar', { id: reservaId })
       const { id, version } = doneOf(reserva)
+      const fields = soloSuHotel(call.session.rol) ? fieldsForHotel(reserva) : fieldsOf(reserva)
       return {
         existing: {
           ...{ id, version, nombre: reserva.nombrePasajero },
-          fields: values.habilitado === 0 ? { habilitado: reserva.habilitado } : fieldsOf(reserva),
+          fields: values.habilitado === 0 ? { habilitado: reserva.habilitado } : fields,
         },
       }
     }
-    const existing = await findSold(call, values)
+    const existing = await findSold(call, values, names)
     if (existing) return { existing }
     const clave = ['duplicada', nombrePasajero, habitacion, excursionId, fecha]
       .map(String)
@@ -200,7 +227,10 @@ export const importReservas: ImportNoun<Changing, Names> = {
     return restaurarReserva(asCall(call, reservas.restore, { body }))
   },
   /** Annulled, as by hand: who asks for it later finds why. */
-  remove: annul,
+  remove: async (call, done, motivo) => {
+    await requireUnused(call, done)
+    return annul(call, done, motivo)
+  },
   confirms: ({ status, data }) => {
     if (status !== 409 || (data as Partial<SinLugar> | null)?.cupo?.estricto) return null
     return CONFIRMS.find(([schema]) => z.safeParse(schema, data).success)?.[1] ?? null
