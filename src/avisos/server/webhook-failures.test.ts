@@ -1,8 +1,11 @@
+import fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { atencion } from '#atencion/contract.ts'
 import { webhooks } from '#avisos/contract/webhook.ts'
-import { deleteOldDeliveries, GIVE_UP_RESTORED } from './queries/deliveries.ts'
-import { type Behaviour, type WebhookHouse, webhookHouse } from './webhooks.testing.ts'
+import { createDb, createPool } from '#db/client.ts'
+import { keepWebhooks, webhookLanes } from './jobs/send-webhooks.ts'
+import { claimNext, deleteOldDeliveries, GIVE_UP_RESTORED } from './queries/deliveries.ts'
+import { type Behaviour, receiver, type WebhookHouse, webhookHouse } from './webhooks.testing.ts'
 
 let c: WebhookHouse
 beforeAll(async () => {
@@ -150,6 +153,71 @@ test('un receptor que no contesta no atrasa a los demás', async () => {
     .toBe(true)
   expect(Date.now() - begun).toBeLessThan(3 * c.house.patience)
   await running
+})
+
+const backlog = (webhookId: number, many: number) =>
+  c.casa.pool.query(
+    `insert into webhook_envio (webhook_id, evento) select $1, 'prueba' from generate_series(1, $2::int)`,
+    [webhookId, many],
+  )
+
+test('con 50 en espera de uno que no contesta, lo nuevo de otro sale en segundos', {
+  timeout: 60_000,
+}, async () => {
+  const mute = await receiver()
+  mute.state.behave = () => 'silence'
+  const { webhook: deaf } = await c.add({ url: mute.url })
+  await backlog(deaf.id, 50)
+  const app = fastify()
+  keepWebhooks(app, { ...c.house, patience: 20_000 }, () => undefined)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  await expect.poll(() => mute.received.length, { timeout: 10_000 }).toBe(2)
+  const { webhook: good } = await c.add()
+  await backlog(good.id, 1)
+  await expect.poll(() => c.other.received.length, { timeout: 8_000 }).toBe(1)
+  // Still two of the deaf one, and no more.
+  expect(mute.received).toHaveLength(2)
+  expect(await c.deliveries(good.id)).toMatchObject([{ intentos: 1 }])
+  const closing = app.close()
+  await mute.close()
+  await closing
+})
+
+test('va primero el webhook del que menos se está enviando', async () => {
+  const { webhook: old } = await c.add()
+  await backlog(old.id, 3)
+  await c.casa.pool.query(`update webhook_envio set proximo = proximo - interval '1 hour'`)
+  const { webhook: young } = await c.add()
+  await backlog(young.id, 2)
+  const { db } = c.casa
+  const claimed = []
+  for (let n = 0; n < 5; n++) claimed.push((await claimNext(db))?.webhookId)
+  expect(claimed).toEqual([old.id, young.id, old.id, young.id, undefined])
+})
+
+test('si la base se cae con varios envíos en curso, cada uno se informa y el proceso sigue', async () => {
+  const { webhook: one } = await c.add()
+  const { webhook: other } = await c.add()
+  for (const { id } of [one, other]) await backlog(id, 2)
+  c.other.state.behave = () => 'silence'
+  const unhandled: unknown[] = []
+  const note = (err: unknown) => unhandled.push(err)
+  process.on('unhandledRejection', note)
+  const pool = createPool(c.casa.connection)
+  const reported: unknown[] = []
+  const lanes = webhookLanes(
+    { ...c.house, pool, db: createDb(pool), patience: 1_500 },
+    () => undefined,
+    (err) => reported.push(err),
+  )
+  lanes.look()
+  await expect.poll(() => c.other.received.length, { timeout: 5_000 }).toBe(4)
+  await pool.end()
+  expect(await lanes.settle()).toBe(4)
+  await new Promise((done) => setTimeout(done, 50))
+  process.off('unhandledRejection', note)
+  expect(reported).toHaveLength(4)
+  expect(unhandled).toEqual([])
 })
 
 test('se olvidan a los 30 días; de un respaldo restaurado no sale nada solo', async () => {

@@ -22,13 +22,17 @@ afterEach(async () => {
 
 const PROGRAM = `
 import { createDb, createPool } from '#db/client.ts'
-import { sendWebhooks } from '#avisos/server/jobs/send-webhooks.ts'
+import { webhookLanes } from '#avisos/server/jobs/send-webhooks.ts'
 const { connection, settings } = JSON.parse(process.env.HOUSE)
 const pool = createPool(connection)
 const secretKey = Buffer.from(settings.secretKey, 'hex')
 const house = { pool, db: createDb(pool), settings: { ...settings, secretKey }, patience: 2000 }
-for (let idle = 0; idle < 40; ) {
-  idle = (await sendWebhooks(house, () => undefined)) === 0 ? idle + 1 : 0
+const lanes = webhookLanes(house, () => undefined, (err) => { throw err })
+for (let idle = 0, before = 0; idle < 40; ) {
+  lanes.look()
+  const tried = await lanes.settle()
+  idle = tried === before ? idle + 1 : 0
+  before = tried
   await pool.query("update webhook_envio set proximo = now() where estado = 'en_cola'")
   await new Promise((done) => setTimeout(done, 25))
 }

@@ -8,7 +8,7 @@ import { reservas } from '#reservas/contract.ts'
 import { nueva } from '#reservas/server/reservas-calls.testing.ts'
 import { muestra } from '#testing/server/muestra.testing.ts'
 import { type TestAppOptions, testApp } from '#testing/server/product.testing.ts'
-import { sendWebhooks } from './jobs/send-webhooks.ts'
+import { webhookLanes } from './jobs/send-webhooks.ts'
 import type { WebhookBody } from './steps/webhook-body.ts'
 
 /** A status, or what else becomes of a request. */
@@ -90,8 +90,19 @@ export async function webhookHouse(more: TestAppOptions = {}) {
   const other = await receiver()
   const house = { pool: casa.pool, db: casa.db, settings, patience: 300 }
   const seen: [number, string][] = []
-  const send = () =>
-    sendWebhooks(house, (reservaId, { userName }) => seen.push([reservaId, userName]))
+  /** Sends what waits. Returns how many deliveries were tried. */
+  const send = async () => {
+    const errors: unknown[] = []
+    const lanes = webhookLanes(
+      house,
+      (reservaId, { userName }) => seen.push([reservaId, userName]),
+      (err) => errors.push(err),
+    )
+    lanes.look()
+    const tried = await lanes.settle()
+    expect(errors).toEqual([])
+    return tried
+  }
   let serial = 0
   const add = async (values: Partial<NuevoWebhook> = {}) => {
     const body = {

@@ -34,7 +34,8 @@ create table webhook_envio (
   error         varchar(40) not null default '',          -- why there was no answer
   terminado     timestamptz
 );
-create index webhook_envio_cola on webhook_envio (proximo) where estado in ('en_cola', 'enviando');
+create index webhook_envio_cola on webhook_envio (webhook_id, proximo, id) where estado in ('en_cola', 'enviando');
+create index webhook_envio_enviando on webhook_envio (webhook_id) where estado = 'enviando';
 create index webhook_envio_reserva on webhook_envio (webhook_id, reserva_id, id);
 create index webhook_envio_lista on webhook_envio (webhook_id, id desc);
 create index webhook_envio_creado on webhook_envio (creado);

@@ -17,7 +17,12 @@ export const rutaQuestions = (confirm = 'Guardar de todos modos'): readonly Asks
   asking(SinAsientos, ({ cupo }, message) =>
     cupo.estricto
       ? null
-      : { title: 'No caben todos', message, confirm, answers: { confirmarCupo: true } },
+      : {
+          title: cupo.apartados ? 'Hay lugares apartados' : 'No caben todos',
+          message,
+          confirm,
+          answers: { confirmarCupo: true },
+        },
   ),
 ]
 

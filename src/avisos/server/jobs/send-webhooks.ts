@@ -28,27 +28,41 @@ const LANES = 4
 const BACKOFF = [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400]
 const GONE = 410
 
-/** Sends what waits. Returns how many deliveries were tried. */
-export async function sendWebhooks(
-  house: WebhookHouse,
-  seen: Seen,
-  stop?: AbortSignal,
-): Promise<number> {
+/**
+ * Sends what waits, in lanes. `look` lets one more lane look for work; each that finds something lets another look, so
+ * that an empty queue is asked once. A lane that fails is reported and ends; the others go on.
+ */
+export function webhookLanes(house: WebhookHouse, seen: Seen, report: (err: unknown) => void) {
+  const active = new Set<Promise<void>>()
+  let isStopped = false
   let tried = 0
-  const lanes: Promise<void>[] = []
-  // A lane that finds something starts the next one, so that an empty queue is asked once.
   const lane = async () => {
-    for (let isFirst = true; !stop?.aborted; isFirst = false) {
+    while (!isStopped) {
       const claimed = await claimNext(house.db)
       if (!claimed) return
       tried++
-      if (isFirst && lanes.length < LANES) lanes.push(lane())
+      look()
       await sendOne(house, claimed, seen)
     }
   }
-  lanes.push(lane())
-  for (const one of lanes) await one
-  return tried
+  const look = () => {
+    if (isStopped || active.size >= LANES) return
+    const one = lane()
+      .catch(report)
+      .finally(() => active.delete(one))
+    active.add(one)
+  }
+  /** Waits until no lane is active. Returns how many deliveries were tried so far. */
+  const settle = async () => {
+    while (active.size > 0) await Promise.all(active)
+    return tried
+  }
+  /** Lets no lane claim more, and waits for what is in flight. */
+  const stop = () => {
+    isStopped = true
+    return settle()
+  }
+  return { look, settle, stop }
 }
 
 async function sendOne(house: WebhookHouse, claimed: Claimed, seen: Seen) {
@@ -95,26 +109,16 @@ async function post(
   return posted
 }
 
-/** Sends what waits every two seconds. Closing waits for what is in flight. */
+/** Looks for what waits every two seconds, whatever is in flight. Closing waits for what is in flight. */
 export function keepWebhooks(app: FastifyInstance, house: WebhookHouse, seen: Seen) {
-  const stop = new AbortController()
+  const lanes = webhookLanes(house, seen, (err) => app.log.warn({ err }, 'webhooks'))
   let timer: NodeJS.Timeout | undefined
-  let running: Promise<unknown> = Promise.resolve()
-  const run = async () => {
-    try {
-      await sendWebhooks(house, seen, stop.signal)
-    } catch (err) {
-      app.log.warn({ err }, 'webhooks')
-    }
-    if (!stop.signal.aborted) timer = setTimeout(start, POLL_MS).unref()
-  }
-  const start = () => {
-    running = run()
-  }
-  app.addHook('onListen', async () => start())
+  app.addHook('onListen', async () => {
+    lanes.look()
+    timer = setInterval(lanes.look, POLL_MS).unref()
+  })
   app.addHook('onClose', async () => {
-    stop.abort()
-    clearTimeout(timer)
-    await running
+    clearInterval(timer)
+    await lanes.stop()
   })
 }

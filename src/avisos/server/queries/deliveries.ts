@@ -64,21 +64,25 @@ export interface Claimed {
 }
 
 /**
- * Claims the next delivery for this process. One of a reservation waits until those before it have ended; one that a
- * dead process had claimed is sent again, under the same id.
+ * Claims the next delivery for this process, of the webhook that is sent the fewest now. One of a reservation waits
+ * until those before it have ended; one that a dead process had claimed is sent again, under the same id. It looks at
+ * the first due delivery of each webhook that sends, so that its cost does not grow with what waits.
  */
 export async function claimNext(db: Kysely<DB>) {
   const text = `
     with c as (
       update webhook_envio set estado = 'enviando', intentos = intentos + 1, primero = coalesce(primero, now()),
         arriendo = now() + ${LEASE}
-      where id = (select e.id from webhook_envio e join webhook w on w.id = e.webhook_id and w.activo and w.pausado is null
-        where (e.estado = 'en_cola' and e.proximo <= now() or e.estado = 'enviando' and e.arriendo < now())
-          and not exists (select from webhook_envio p where p.webhook_id = e.webhook_id and p.reserva_id = e.reserva_id
-            and p.id < e.id and p.estado in ('en_cola', 'enviando'))
-          and (select count(*) from webhook_envio x where x.webhook_id = e.webhook_id and x.estado = 'enviando'
-            and x.arriendo >= now()) < ${AT_ONCE}
-        order by e.proximo, e.id limit 1 for update of e skip locked)
+      where id = (select e.id
+        from (select w.id, (select count(*) from webhook_envio x where x.webhook_id = w.id and x.estado = 'enviando'
+            and x.arriendo >= now()) as sending from webhook w where w.activo and w.pausado is null) w
+        cross join lateral (select e.id, e.proximo from webhook_envio e
+          where e.webhook_id = w.id and e.estado in ('en_cola', 'enviando') and e.proximo <= now()
+            and (e.estado = 'en_cola' or e.arriendo < now())
+            and not exists (select from webhook_envio p where p.webhook_id = e.webhook_id and p.reserva_id = e.reserva_id
+              and p.id < e.id and p.estado in ('en_cola', 'enviando'))
+          order by e.proximo, e.id limit 1 for update skip locked) e
+        where w.sending < ${AT_ONCE} order by w.sending, e.proximo, e.id limit 1)
       returning *)
     select c.id::text as id, 'evt_' || c.clave as clave, c.evento, c.reserva_id as "reservaId", c.intentos,
       c.webhook_id as "webhookId", w.nombre, w.url, w.secreto, w.canal_venta_id as "canalVentaId",

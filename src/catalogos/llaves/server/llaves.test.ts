@@ -124,6 +124,35 @@ describe('lo que hace un programa', () => {
     expect((await vendedor.programa.send(usuarios.getAll)).status).toBe(403)
   })
 
+  test('la de un canal vende solo por su canal, y no pasa una reserva de un canal a otro', async () => {
+    const { rows } = await house.casa.pool.query<{ id: number }>(
+      `insert into canal_venta (nombre, habilitado) values ('OTRO CANAL', 1) returning id`,
+    )
+    const ajeno = rows[0]?.id ?? 0
+    const { programa } = await house.hacer({ canalVentaId: house.m.web })
+    const libre = await house.hacer()
+    const vender = (quien: typeof programa, canalVentaId: number, nombrePasajero: string) =>
+      quien.send(reservas.add, {
+        body: nueva(house.m, { fecha: manana(), canalVentaId, nombrePasajero }) as never,
+      })
+    const mover = (quien: typeof programa, reserva: object, cambios: object) =>
+      quien.send(reservas.put, { body: { ...reserva, motivo: 'CORRECCIÓN', ...cambios } as never })
+    const negada = { status: 422, errors: { canalVentaId: expect.stringContaining('su canal') } }
+
+    expect(await vender(programa, ajeno, 'DE OTRO CANAL')).toMatchObject(negada)
+    const { data: propia, status } = await vender(programa, house.m.web, 'DEL CANAL')
+    expect([status, propia]).toMatchObject([201, { canalVentaId: house.m.web }])
+    const { data: otra } = await vender(libre.programa, ajeno, 'DE LOS DEMÁS')
+    expect(await mover(programa, propia as object, { canalVentaId: ajeno })).toMatchObject(negada)
+    expect(await mover(programa, otra as object, { canalVentaId: house.m.web })).toMatchObject(
+      negada,
+    )
+    expect((await mover(programa, propia as object, { hora: '09:15' })).status).toBe(200)
+    expect(
+      (await mover(libre.programa, otra as object, { canalVentaId: house.m.web })).status,
+    ).toBe(200)
+  })
+
   test('repetida con la misma Idempotency-Key, una venta se hace una vez', async () => {
     const { programa } = await house.hacer()
     const body = nueva(house.m, { fecha: manana(), nombrePasajero: 'UNA SOLA VEZ' }) as never

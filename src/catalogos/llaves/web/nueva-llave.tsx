@@ -98,7 +98,7 @@ export function NuevaLlave({ onMade, onClose }: NuevaLlaveProps) {
         ) : null}
         <SelectInput
           label="Canal de venta"
-          description="De quien revende, para OCTO"
+          description="Vende solo por él; OCTO lo pide"
           placeholder="Ninguno"
           clearable
           options={optionsOf(allCanales.data)}

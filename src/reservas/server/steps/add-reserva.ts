@@ -10,6 +10,7 @@ import { judgeCobro } from './judge-cobro.ts'
 import { judgeComision } from './judge-comision.ts'
 import { requireNewReferencia } from './require-new-referencia.ts'
 import { requireNoCruce } from './require-no-cruce.ts'
+import { requireOwnCanal } from './require-own-canal.ts'
 import { requireOwnVenta } from './require-own-venta.ts'
 import { requireKnownSize } from './require-room.ts'
 import { recordHistory } from './reserva-history.ts'
@@ -28,6 +29,7 @@ export async function addReserva(call: Cmd<typeof reservas.add>) {
     }),
     recepcionistaId: asignado(body.recepcionistaId),
   }
+  requireOwnCanal(session, input.canalVentaId)
   if (body.ventaId !== undefined) await requireOwnVenta(db, body.ventaId, input, session)
   await requireNewReferencia(db, input)
   const referencias = await readReferencias(db, input)

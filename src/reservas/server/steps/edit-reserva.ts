@@ -27,6 +27,7 @@ import { lockReserva } from './lock-reserva.ts'
 import { requireAsientos } from './require-asientos.ts'
 import { requireNewReferencia } from './require-new-referencia.ts'
 import { requireNoCruce } from './require-no-cruce.ts'
+import { requireOwnCanal } from './require-own-canal.ts'
 import { requireKnownSize } from './require-room.ts'
 import { recordChange } from './reserva-history.ts'
 import { checkReferencias, inputColumns, type Picked, type ReservaInput } from './reserva-input.ts'
@@ -141,6 +142,8 @@ async function mergeInput(call: Call, before: Reserva) {
   // A new name without an id does not keep the old receptionist's id.
   const recepcionistaId = isOtherName ? (body.recepcionistaId ?? null) : input.recepcionistaId
   const picked = { ...input, recepcionistaId: asignado(recepcionistaId) }
+  if (picked.canalVentaId !== before.canalVentaId)
+    requireOwnCanal(session, before.canalVentaId, picked.canalVentaId)
   if (isOtherSale(picked, before)) await requireNewReferencia(db, picked, before.id)
   const referencias = await readReferencias(db, picked)
   const excursion = checkReferencias(picked, referencias, asInput(before))

@@ -8,9 +8,11 @@ import { requireAsientos } from '#reservas/server/steps/require-asientos.ts'
 import type { rutas } from '../../contract.ts'
 import { CON_RENDICION } from '../../rules.ts'
 import { readHoraSalida, type StoredRuta, updateRuta } from '../queries/change-ruta.ts'
+import { readHeldOf } from '../queries/held-of-ruta.ts'
 import { readRuta } from '../queries/ruta-row.ts'
 import { checkChoques, checkReferences } from '../steps/check-ruta.ts'
 import { lockRuta } from '../steps/lock-ruta.ts'
+import { requireHeld } from '../steps/require-held.ts'
 import { recordRuta } from '../steps/ruta-history.ts'
 import { storedOf } from '../steps/stored-ruta.ts'
 
@@ -36,6 +38,8 @@ export async function editarRuta(call: Call) {
   await checkReferences(db, wanted, current)
   if (!body.confirmarDoble) await checkChoques(db, wanted, { id, staff: current })
   await rememberVehiculo(call, wanted.vehiculo)
+  const takesSeats = isElsewhere || isChanged('hora') || isChanged('vehiculo')
+  const held = takesSeats ? await readHeldOf(db, id) : undefined
   if (isElsewhere) await liberar(call, id)
   await updateRuta(db, id, { ...wanted, hora: isChanged('hora') ? wanted.hora : undefined })
   if (isElsewhere)
@@ -45,6 +49,7 @@ export async function editarRuta(call: Call) {
       excursionId: wanted.excursionId,
     })
   const ruta = await readRuta(db, now().day, id)
+  await requireHeld(call, held, body.confirmarCupo)
   if (isChanged('vehiculo')) requireAsientos(ruta, ruta.pasajeros, body.confirmarCupo)
   await recordRuta(call, 'editar', { before, after: ruta })
   return ruta
