@@ -91,10 +91,10 @@ export async function webhookHouse(more: TestAppOptions = {}) {
   const house = { pool: casa.pool, db: casa.db, settings, patience: 300 }
   const seen: [number, string][] = []
   /** Sends what waits. Returns how many deliveries were tried. */
-  const send = async () => {
+  const send = async (patience = house.patience) => {
     const errors: unknown[] = []
     const lanes = webhookLanes(
-      house,
+      { ...house, patience },
       (reservaId, { userName }) => seen.push([reservaId, userName]),
       (err) => errors.push(err),
     )
