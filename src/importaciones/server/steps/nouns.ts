@@ -1,4 +1,5 @@
 import { alcanceOf, type Permisos } from '#acceso/contract/permisos.ts'
+import { OF_PEOPLE } from '#acceso/server/session.ts'
 import type { Changing } from '#acceso/server/steps/as-call.ts'
 import { excursiones } from '#catalogos/excursiones/contract.ts'
 import { importExcursiones } from '#catalogos/excursiones/server/steps/import-excursiones.ts'
@@ -37,22 +38,33 @@ const NOUNS: Readonly<Record<De, Importable>> = {
 }
 
 interface Caller {
-  readonly session: { readonly rol: string; readonly userId: number }
+  readonly session: {
+    readonly rol: string
+    readonly userId: number
+    readonly llave: { readonly id: number } | null
+  }
 }
 
 const reaches = ({ scopes }: Endpoint, rol: string) => alcanceOf(scopes as Permisos, rol)
+
+/** A user that a key adds would outlive it. */
+const isOfPeople = ({ llave }: Caller['session'], de: De) => llave !== null && de === 'usuarios'
 
 /** Returns the table of a noun. Refuses who may not add one by hand. */
 export function nounFor({ session }: Caller, de: De): ImportNoun<Changing> {
   const { noun, add } = NOUNS[de]
   if (reaches(add, session.rol) === '-') throw forbidden()
+  if (isOfPeople(session, de)) throw forbidden(OF_PEOPLE)
   return noun
 }
 
 /** Returns whose imports somebody sees. */
-export const reachOf = ({ session: { rol, userId } }: Caller): Reach => ({
-  userId,
+export const reachOf = ({ session }: Caller): Reach => ({
+  userId: session.userId,
   all: DE.filter(
-    (de) => reaches(NOUNS[de].add, rol) !== '-' && reaches(NOUNS[de].put, rol) === 'A',
+    (de) =>
+      !isOfPeople(session, de) &&
+      reaches(NOUNS[de].add, session.rol) !== '-' &&
+      reaches(NOUNS[de].put, session.rol) === 'A',
   ),
 })
