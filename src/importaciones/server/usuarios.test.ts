@@ -6,7 +6,7 @@ import { usuarios } from '#catalogos/usuarios/contract.ts'
 import { muestra, read } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { importaciones } from '../contract.ts'
-import { preview, rowsOf, toEnd } from './importaciones.testing.ts'
+import { importacionOf, preview, rowsOf, toEnd } from './importaciones.testing.ts'
 
 let casa: TestApp
 let jefa: Persona
@@ -103,8 +103,14 @@ describe('quién puede', () => {
       ['Nombre', 'Correo', 'Cargo', 'Motivo sin RUT'],
       ['Por Llave', 'llave@operador.cl', 'guia', 'EXTRANJERA'],
     ])
-    for (const call of ['ensayar', 'aplicar', 'deshacer'] as const)
-      expect((await programa.call(importaciones[call], { body: { id } })).status).toBe(404)
+    for (const call of ['columnas', 'ensayar', 'aplicar', 'deshacer'] as const)
+      expect((await programa.call(importaciones[call], { body: { id } })).status).toBe(403)
+    const respuestas = { id, respuestas: { x: 'nuevo' } }
+    expect((await programa.call(importaciones.responder, { body: respuestas })).status).toBe(403)
+    const rows = { id, desde: 9, filas: [['X']] }
+    expect((await programa.call(importaciones.filas, { body: rows })).status).toBe(403)
+    expect((await importacionOf(jefa, id)).estado).toBe('revisando')
+    expect((await programa.call(importaciones.get, { query: { id } })).status).toBe(200)
     const hoteles = { ...body, clave: crypto.randomUUID(), de: 'hoteles' as const }
     expect((await programa.call(importaciones.add, { body: hoteles })).status).toBe(201)
   })

@@ -31,11 +31,11 @@ const AT_ONCE = 50
 export async function aplicar(call: Call): Promise<Avance> {
   const { id } = call.body
   const found = await findImportacion(call.db, reachOf(call), id)
+  const noun = nounFor(call, found.de)
   const before = await countByKind(call.db, id, found.encabezado)
   if (buenas(before) === 0 && found.estado !== 'aplicando')
     return { estado: found.estado, quedan: 0, cuentas: before }
   const row = await moveOn(call, id, 'aplicando')
-  const noun = nounFor(call, row.de)
   const prepared = await transactAgain(call.db, (db) => prepare(withParts(call, { db }), noun, row))
   await forPortion(() => applySome(call, noun, row, prepared))
   const cuentas = await countByKind(call.db, id, row.encabezado)

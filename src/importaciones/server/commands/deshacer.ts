@@ -30,12 +30,12 @@ const FORGOTTEN = 'Ya no se sabe cómo estaba: queda como está.'
 export async function deshacer(call: Call): Promise<Avance> {
   const { id } = call.body
   const found = await findImportacion(call.db, reachOf(call), id)
+  const noun = nounFor(call, found.de)
   if (found.old) throw conflict(TOO_OLD)
   const before = await countByKind(call.db, id, found.encabezado)
   if (before.hecha === 0 && found.estado !== 'deshaciendo')
     return { estado: found.estado, quedan: 0, cuentas: before }
   const row = await moveOn(call, id, 'deshaciendo')
-  const noun = nounFor(call, row.de)
   await forPortion(() => undoSome(call, noun, row))
   const cuentas = await countByKind(call.db, id, row.encabezado)
   const quedan = cuentas.hecha

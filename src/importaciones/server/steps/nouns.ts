@@ -47,24 +47,24 @@ interface Caller {
 
 const reaches = ({ scopes }: Endpoint, rol: string) => alcanceOf(scopes as Permisos, rol)
 
-/** A user that a key adds would outlive it. */
-const isOfPeople = ({ llave }: Caller['session'], de: De) => llave !== null && de === 'usuarios'
-
-/** Returns the table of a noun. Refuses who may not add one by hand. */
-export function nounFor({ session }: Caller, de: De): ImportNoun<Changing> {
+/** Returns the table of a noun to read with it. Refuses who may not add one by hand. */
+export function nounToRead({ session }: Caller, de: De): ImportNoun<Changing> {
   const { noun, add } = NOUNS[de]
   if (reaches(add, session.rol) === '-') throw forbidden()
-  if (isOfPeople(session, de)) throw forbidden(OF_PEOPLE)
+  return noun
+}
+
+/** Returns the table of a noun to write with it. A user that a key brings in would outlive it. */
+export function nounFor(caller: Caller, de: De): ImportNoun<Changing> {
+  const noun = nounToRead(caller, de)
+  if (caller.session.llave && de === 'usuarios') throw forbidden(OF_PEOPLE)
   return noun
 }
 
 /** Returns whose imports somebody sees. */
-export const reachOf = ({ session }: Caller): Reach => ({
-  userId: session.userId,
+export const reachOf = ({ session: { rol, userId } }: Caller): Reach => ({
+  userId,
   all: DE.filter(
-    (de) =>
-      !isOfPeople(session, de) &&
-      reaches(NOUNS[de].add, session.rol) !== '-' &&
-      reaches(NOUNS[de].put, session.rol) === 'A',
+    (de) => reaches(NOUNS[de].add, rol) !== '-' && reaches(NOUNS[de].put, rol) === 'A',
   ),
 })
