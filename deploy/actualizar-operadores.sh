@@ -19,18 +19,22 @@ if [ $# -eq 0 ]; then
 fi
 
 stop_at() {
-	echo "Se detuvo en $1: $2. Ya están al día:${done:- ninguno}. Faltan: $3." >&2
-	echo "Los que faltan siguen atendiendo con la versión anterior. Vea: journalctl -u travesia-operador@$1 -n 50" >&2
+	failed=$1 why=$2 state=$3
+	shift 4
+	echo "Se detuvo en $failed: $why. Ya están al día:${done:- ninguno}. Faltan además: ${*:-ninguno}." >&2
+	echo "$failed $state. Los demás que faltan siguen atendiendo con la versión anterior. Vea: journalctl -u travesia-operador@$failed -n 50" >&2
 	exit 1
 }
 
 done=
 while [ $# -gt 0 ]; do
 	echo "$1: respaldo"
-	systemctl start "travesia-respaldo@$1.service" || stop_at "$1" 'no se pudo respaldar' "$*"
+	systemctl start "travesia-respaldo@$1.service" ||
+		stop_at "$1" 'no se pudo respaldar' 'sigue atendiendo con la versión anterior' "$@"
 	echo "$1: reinicio"
 	# The unit tells when the process is ready, with its database migrated.
-	systemctl restart "travesia-operador@$1.service" || stop_at "$1" 'no inició' "$*"
+	systemctl restart "travesia-operador@$1.service" ||
+		stop_at "$1" 'no inició' 'no atiende' "$@"
 	done="$done $1"
 	shift
 done

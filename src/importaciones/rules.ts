@@ -34,6 +34,9 @@ export const ROWS_AT_ONCE = 200
 
 /** Days after which the contents of a file are forgotten, and an import can no longer be undone. */
 export const DAYS_KEPT = 7
+const DAY_MS = 24 * 60 * 60 * 1000
+export const isPastUndoing = ({ creada }: { readonly creada: string }, now: number) =>
+  now - Date.parse(creada) > DAYS_KEPT * DAY_MS
 
 /** Counts rows by what they are. */
 export type Cuentas = Readonly<Record<Juicio | Paso, number>>

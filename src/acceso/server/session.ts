@@ -129,11 +129,14 @@ const WHILE_PENDIENTE: readonly string[] = [
   'POST /v1/login/segundo-factor/confirmar',
 ] satisfies (typeof acceso)[keyof typeof acceso]['key'][]
 
+export const OF_PEOPLE = 'Esta acción es de personas: una llave no puede hacerla.'
+
 /**
  * Calls that no key may make: about the caller's own sign-in, the live channel, and those that give a way in, which would
  * outlive the key.
  */
-const OF_PEOPLE = /^GET \/ws$|^\w+ \/v1\/(login|llave|webhook)\/|^(POST|PUT|DELETE) \/v1\/usuario\//
+const CALLS_OF_PEOPLE =
+  /^GET \/ws$|^\w+ \/v1\/(login|llave|webhook)\/|^(POST|PUT|DELETE) \/v1\/usuario\//
 
 /** Returns the caller's reach in a call. Throws 401 without a complete session, 403 for a role without reach. */
 export function authorize(
@@ -143,8 +146,7 @@ export function authorize(
   const row = scopes as Permisos
   if (row.anonymous !== '-') return row.anonymous
   if (!sesion) throw noSession()
-  if (sesion.llave && OF_PEOPLE.test(key))
-    throw forbidden('Esta acción es de personas: una llave no puede hacerla.')
+  if (sesion.llave && CALLS_OF_PEOPLE.test(key)) throw forbidden(OF_PEOPLE)
   const alcance = alcanceOf(row, sesion.rol)
   const onlyPendiente = alcance === 'P'
   if (sesion.pendiente && !onlyPendiente && !WHILE_PENDIENTE.includes(key))

@@ -97,6 +97,39 @@ test('lo que cambió desde la vista previa no se hace a ciegas', async () => {
   ).toBe('')
 })
 
+test('lo que otro cambió en medio no se pisa: lo mostrado era otra cosa', async () => {
+  const comunaId = (await read(una, hoteles.getAll))[0]?.comunaId ?? 0
+  const add = { nombre: 'PISADO', comunaId, direccion: 'CALLE 1' }
+  const { data } = await una.call(hoteles.add, { body: add })
+  const file = [
+    ['Hotel', 'Comuna', 'Dirección'],
+    ['PISADO', pueblo, 'CALLE 2'],
+  ]
+  const { id } = await preview(una, 'hoteles', file)
+  await una.call(hoteles.put, { body: { ...add, id: data.id, direccion: 'CALLE 9' } })
+  expect(await toEnd(una, 'aplicar', id)).toMatchObject({ cuentas: { hecha: 0, 'no pudo': 1 } })
+  const direccion = async () =>
+    (await read(una, hoteles.getAll)).find((hotel) => hotel.id === data.id)?.direccion
+  expect(await direccion()).toBe('CALLE 9')
+  expect((await rowsOf(una, id))[0]?.razon).toContain('Cambió desde la vista previa')
+
+  // What somebody else wrote in other fields does not matter.
+  const again = await preview(una, 'hoteles', file)
+  await una.call(hoteles.put, {
+    body: { ...add, id: data.id, direccion: 'CALLE 9', zona: 'CENTRO' },
+  })
+  expect(await toEnd(una, 'aplicar', again.id)).toMatchObject({ cuentas: { hecha: 1 } })
+
+  // Forgotten while it is undone: it stays, and nothing is removed.
+  await casa.pool.query('update importacion_fila set antes = null where importacion_id = $1', [
+    again.id,
+  ])
+  expect(await toEnd(una, 'deshacer', again.id)).toMatchObject({
+    cuentas: { deshecha: 0, 'no se deshizo': 1 },
+  })
+  expect(await direccion()).toBe('CALLE 2')
+})
+
 test('límites: filas, celdas, y lo que no es de esta importación', async () => {
   const { id } = await sendFile(una, 'hoteles', [
     ['Hotel', 'Comuna'],

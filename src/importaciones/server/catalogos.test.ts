@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { excursiones } from '#catalogos/excursiones/contract.ts'
 import { recepcionistas } from '#catalogos/recepcionistas/contract.ts'
-import { usuarios } from '#catalogos/usuarios/contract.ts'
 import { vehiculos } from '#catalogos/vehiculos/contract.ts'
 import { historiaOf, type Muestra, muestra, read } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { importaciones } from '../contract.ts'
-import { importacionOf, preview, type rowsOf, toEnd } from './importaciones.testing.ts'
+import { importacionOf, preview, rowsOf, toEnd } from './importaciones.testing.ts'
 
 let casa: TestApp
 let m: Muestra
@@ -73,6 +72,22 @@ describe('excursiones', () => {
     expect(await read(jefa, excursiones.getAll)).toHaveLength(3)
     expect((await read(jefa, excursiones.getAll))[0]).toMatchObject({ valor: 30_000 })
   })
+})
+
+test('un prefijo igual con otro nombre se pregunta: no pisa los precios de otra', async () => {
+  const [one] = await read(jefa, excursiones.getAll)
+  const { id, rows } = await preview(jefa, 'excursiones', [
+    ['Excursión', 'Prefijo', 'Precio adulto'],
+    ['OBSERVACIÓN ASTRONÓMICA', one?.prefijo ?? '', '99000'],
+  ])
+  expect(kinds(rows)).toEqual(['pregunta'])
+  const [asked] = rows[0]?.preguntas ?? []
+  expect(asked).toMatchObject({ campo: 'Prefijo', opciones: [{ nombre: `Es ${one?.nombre}` }] })
+  await jefa.call(importaciones.responder, {
+    body: { id, respuestas: { [asked?.clave ?? '']: String(one?.id) } },
+  })
+  await toEnd(jefa, 'ensayar', id)
+  expect(kinds(await rowsOf(jefa, id))).toEqual(['cambia'])
 })
 
 describe('recepcionistas', () => {
@@ -142,72 +157,17 @@ describe('vehículos', () => {
       { nombre: 'VAN 1', habilitado: 0 },
       { nombre: 'VAN 2', asientos: 10 },
     ])
-  })
-})
 
-describe('usuarios', () => {
-  test('sin contraseña hasta la invitación; roles como se dicen; deshacer los desactiva', async () => {
-    const { id, rows } = await preview(jefa, 'usuarios', [
-      ['Nombre', 'Correo', 'Cargo', 'RUT', 'Idiomas', 'Fono'],
-      ['Juan Mamani', 'JUAN@operador.cl', 'Guía', '12678579-8', 'Español', ''],
-      ['Pedro Chofer', 'pedro@operador.cl', 'chofer', '11.111.111-1', '', '+56 9 3464 0373'],
-      ['Sin Rut', 'sinrut@operador.cl', 'guia', '', '', ''],
-      ['Mal Rut', 'malrut@operador.cl', 'guia', '12678579-9', '', ''],
-      ['Otro Juan', 'juan@operador.cl', 'guia', '7.654.321-6', '', ''],
+    const again = await preview(jefa, 'vehiculos', [
+      ['Móvil', 'Capacidad'],
+      ['van 1', '15'],
     ])
-    expect(kinds(rows)).toEqual(['nueva', 'nueva', 'rechazada', 'rechazada', 'rechazada'])
-    expect(rows[4]?.faltas[0]?.razon).toContain('es la misma que la fila 2')
-    await toEnd(jefa, 'aplicar', id)
-    const all = await read(jefa, usuarios.getAll)
-    const juan = all.find(({ email }) => email === 'juan@operador.cl')
-    expect(juan).toMatchObject({
-      nombre: 'JUAN MAMANI',
-      rol: { nombre: 'GUIAS' },
-      idiomas: ['ESPAÑOL'],
-      habilitado: 1,
-    })
-    const { rows: keys } = await casa.pool.query('select from credencial where usuario_id = $1', [
-      juan?.id,
+    expect(again.rows[0]?.faltas[0]?.razon).toContain('Está desactivado')
+    const active = await preview(jefa, 'vehiculos', [
+      ['Móvil', 'Capacidad', 'Activado'],
+      ['van 1', '15', 'activo'],
     ])
-    expect(keys).toHaveLength(0)
-    expect(await toEnd(jefa, 'deshacer', id)).toMatchObject({ cuentas: { deshecha: 2 } })
-    expect(
-      (await read(jefa, usuarios.getAll)).find(({ email }) => email === 'juan@operador.cl'),
-    ).toMatchObject({ habilitado: 0 })
-  })
-
-  test('OPERACION ADMINISTRATIVA importa solo usuarios de su tipo', async () => {
-    const operadora = await casa.persona('OPERACION ADMINISTRATIVA')
-    const { rows } = await preview(operadora, 'usuarios', [
-      ['Nombre', 'Correo', 'Cargo', 'Motivo sin RUT'],
-      ['Ana Nueva', 'ana.nueva@operador.cl', 'operación', 'EXTRANJERA'],
-      ['Jefa Nueva', 'jefa.nueva@operador.cl', 'gerente', 'EXTRANJERA'],
-    ])
-    expect(kinds(rows)).toEqual(['nueva', 'rechazada'])
-    expect(rows[1]?.faltas[0]?.razon).toBe(
-      'Solo puede administrar usuarios de OPERACION ADMINISTRATIVA.',
-    )
-  })
-})
-
-describe('quién puede', () => {
-  test('cada uno lo que puede agregar a mano, y ve solo lo suyo si no puede editar todo', async () => {
-    const comercial = await casa.persona('COMERCIAL')
-    const guia = await casa.persona('GUIAS')
-    const body = { clave: crypto.randomUUID(), de: 'hoteles' as const, origen: 'x.csv' }
-    expect((await comercial.call(importaciones.add, { body })).status).toBe(403)
-    expect((await guia.call(importaciones.add, { body: { ...body, de: 'reservas' } })).status).toBe(
-      403,
-    )
-    const { id } = await preview(comercial, 'reservas', [
-      ['Pasajero', 'Fecha'],
-      ['ANA', '03-12-2026'],
-    ])
-    const other = await casa.persona('COMERCIAL')
-    expect((await other.call(importaciones.get, { query: { id } })).status).toBe(404)
-    expect((await other.call(importaciones.getFilas, { query: { id } })).status).toBe(404)
-    expect((await other.call(importaciones.aplicar, { body: { id } })).status).toBe(404)
-    expect((await jefa.call(importaciones.get, { query: { id } })).status).toBe(200)
-    expect((await other.call(importaciones.get, { query: { de: 'reservas' } })).data).toEqual([])
+    await toEnd(jefa, 'aplicar', active.id)
+    expect((await read(jefa, vehiculos.getAll))[0]).not.toMatchObject({ habilitado: 0 })
   })
 })

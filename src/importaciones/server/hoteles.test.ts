@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hoteles } from '#catalogos/hoteles/contract.ts'
+import { type Comuna, hoteles } from '#catalogos/hoteles/contract.ts'
 import { historiaOf, type Muestra, muestra, read } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { importaciones } from '../contract.ts'
@@ -110,4 +110,21 @@ test('títulos arriba, nuevas, cambian, rechazadas y preguntas; aplicar y deshac
   const left = await read(operadora, hoteles.getAll)
   expect(left).toHaveLength(4)
   expect(left.find(({ id: one }) => one === m.terrantai)?.direccion).not.toBe('TOCOPILLA 999')
+})
+
+test('dos hoteles de un nombre: la pregunta dice la comuna de cada uno', async () => {
+  const comunas = (await operadora.call(hoteles.comunas)).data as Comuna[]
+  const two = comunas.slice(0, 2)
+  for (const { id } of two)
+    await operadora.call(hoteles.add, {
+      body: { nombre: 'MELLIZO', comunaId: id },
+    })
+  const { rows } = await preview(operadora, 'hoteles', [
+    ['Hotel', 'Comuna'],
+    ['MELLIZO', comunas[2]?.nombre ?? ''],
+  ])
+  const told = rows[0]?.preguntas[0]?.opciones.map(({ nombre }) => nombre)
+  expect(told?.slice(0, 2).toSorted()).toEqual(
+    two.map(({ nombre }) => `Es MELLIZO, ${nombre}`).toSorted(),
+  )
 })

@@ -22,9 +22,9 @@ const IMPORTACION: Importacion = {
   ...{ preguntas: [], listas: {} },
 }
 
-const open = (ausentes: readonly Ausente[]) =>
+const open = (ausentes: readonly Ausente[], more: Partial<Importacion> = {}) =>
   openAs('OPERACION ADMINISTRATIVA', Screen, '/importar?de=reservas&id=140', {
-    'GET /v1/importacion/get': IMPORTACION,
+    'GET /v1/importacion/get': { ...IMPORTACION, ...more },
     'GET /v1/importacion/getColumnas': [],
     'GET /v1/importacion/getFilas': { de: 'reservas', filas: [] },
     'GET /v1/importacion/getAusentes': ausentes,
@@ -46,4 +46,18 @@ test('si están todas no se dice nada', async () => {
   await open([])
   await screen.findByRole('region', { name: 'Filas' })
   expect(screen.queryByRole('region', { name: 'No están en la lista' })).toBeNull()
+})
+
+const hechas = { ...IMPORTACION.cuentas, hecha: 1 }
+const UNDO = { name: 'Deshacer la importación' }
+
+test('Deshacer se ofrece una semana', async () => {
+  await open([], { cuentas: hechas, creada: new Date().toISOString() })
+  expect(await screen.findByRole('button', UNDO)).toBeTruthy()
+})
+
+test('después de una semana se dice por qué no se deshace', async () => {
+  await open([], { cuentas: hechas, creada: '2026-01-02T14:00:00Z' })
+  await screen.findByText('Pasaron más de 7 días: ya no se puede deshacer.')
+  expect(screen.queryByRole('button', UNDO)).toBeNull()
 })

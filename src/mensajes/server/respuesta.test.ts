@@ -3,7 +3,7 @@ import { atencion } from '#atencion/contract.ts'
 import { historial } from '#reservas/contract.ts'
 import { peticiones } from '../contract/peticion.ts'
 import { mensajes } from '../contract.ts'
-import { type Casa, MANANA, mailHouse, mensajesOf, sell } from './mensajes.testing.ts'
+import { type Casa, HOY, MANANA, mailHouse, mensajesOf, sell } from './mensajes.testing.ts'
 
 let c: Casa
 beforeAll(async () => {
@@ -122,6 +122,14 @@ test('otra dirección, o el pasajero bloqueado: no sale', async () => {
   expect(c.smtp.received).toEqual([])
   for (const { reservaId } of [moved, blocked])
     expect(await mensajesOf(c, reservaId)).toMatchObject([{ estado: 'superado' }])
+})
+
+test('recogida la noche anterior: el día del viaje la respuesta queda, sin carta', async () => {
+  const one = await asked(c, { fecha: HOY, hora: '22:30:00', salida: '02:00:00' })
+  const { status, data } = await answer(c, one.peticionId)
+  expect([status, data.estado]).toEqual([200, 'aceptada'])
+  expect((await shown(c, one.reservaId))?.respuesta).toBe('Listo {enlace}: pasa al jueves.')
+  expect(await mensajesOf(c, one.reservaId)).toEqual([])
 })
 
 test('sin servidor de correo nada espera en cola; otro hotel no la avisa', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Ctx } from '#acceso/server/session.ts'
 import type { Changing } from '#acceso/server/steps/as-call.ts'
 import { transactAgain } from '#lib/server/command.ts'
@@ -13,7 +14,7 @@ import {
   shareImportacion,
 } from '../queries/importaciones.ts'
 import { countByKind, findToApply, lockRow, storePaso } from '../queries/rows.ts'
-import { type Prepared, prepare } from '../steps/about.ts'
+import { type Prepared, prepare, tellChanges } from '../steps/about.ts'
 import { moveOn } from '../steps/move-on.ts'
 import { nounFor, reachOf } from '../steps/nouns.ts'
 import { forPortion, inLanes } from '../steps/portion.ts'
@@ -30,11 +31,11 @@ const AT_ONCE = 50
 export async function aplicar(call: Call): Promise<Avance> {
   const { id } = call.body
   const found = await findImportacion(call.db, reachOf(call), id)
+  const noun = nounFor(call, found.de)
   const before = await countByKind(call.db, id, found.encabezado)
   if (buenas(before) === 0 && found.estado !== 'aplicando')
     return { estado: found.estado, quedan: 0, cuentas: before }
   const row = await moveOn(call, id, 'aplicando')
-  const noun = nounFor(call, row.de)
   const prepared = await transactAgain(call.db, (db) => prepare(withParts(call, { db }), noun, row))
   await forPortion(() => applySome(call, noun, row, prepared))
   const cuentas = await countByKind(call.db, id, row.encabezado)
@@ -100,6 +101,12 @@ async function applyOne(
   const { id: objeto, version } = outcome.done
   if (row.juicio === 'cambia' && objeto !== row.objeto) throw new Differs()
   const antes = outcome.kind === 'changed' ? outcome.before : null
+  if (outcome.kind === 'changed') {
+    // Somebody may have written since what nobody was shown.
+    const { before, after } = outcome
+    if (!isDeepStrictEqual(tellChanges(noun, about.names, before, after), row.cambios))
+      throw new Differs()
+  }
   await storePaso(db, id, fila, { paso: 'hecha', objeto, antes, version })
   return true
 }

@@ -24,17 +24,18 @@ type Call = Ctx<typeof importaciones.deshacer>
 /** Rows between two looks for what is left. */
 const AT_ONCE = 50
 const TOO_OLD = `Pasaron más de ${DAYS_KEPT} días: ya no se puede deshacer.`
+const FORGOTTEN = 'Ya no se sabe cómo estaba: queda como está.'
 
 /** Takes back the next rows, the last one first, each in a transaction of its own. One that was touched since stays. */
 export async function deshacer(call: Call): Promise<Avance> {
   const { id } = call.body
   const found = await findImportacion(call.db, reachOf(call), id)
+  const noun = nounFor(call, found.de)
   if (found.old) throw conflict(TOO_OLD)
   const before = await countByKind(call.db, id, found.encabezado)
   if (before.hecha === 0 && found.estado !== 'deshaciendo')
     return { estado: found.estado, quedan: 0, cuentas: before }
   const row = await moveOn(call, id, 'deshaciendo')
-  const noun = nounFor(call, row.de)
   await forPortion(() => undoSome(call, noun, row))
   const cuentas = await countByKind(call.db, id, row.encabezado)
   const quedan = cuentas.hecha
@@ -61,14 +62,17 @@ async function undoOne(
   if (estado !== 'deshaciendo') return false
   const row = await lockRow(db, id, fila, 'hecha')
   if (!row) return false
-  const { objeto, antes, version_hecha: version } = row
+  const { juicio, objeto, antes, version_hecha: version } = row
   if (objeto === null || version === null) throw new Error('a row that is done has what it did')
   const done = { id: objeto, version }
   const origin = `Se deshizo la importación de ${origen}`
   try {
-    await inSavepoint(db, () =>
-      antes === null ? noun.remove(call, done, origin) : noun.restore(call, done, antes, origin),
-    )
+    await inSavepoint(db, () => {
+      if (juicio === 'nueva') return noun.remove(call, done, origin)
+      // It was forgotten meanwhile.
+      if (antes === null) throw conflict(FORGOTTEN)
+      return noun.restore(call, done, antes, origin)
+    })
     await storePaso(db, id, fila, { paso: 'deshecha' })
   } catch (error) {
     const judged = judgementOf(error)

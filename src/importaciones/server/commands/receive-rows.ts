@@ -6,7 +6,7 @@ import type { importaciones } from '../../contract.ts'
 import { MOST_ROWS } from '../../rules.ts'
 import { lockImportacion } from '../queries/importaciones.ts'
 import { countRows, insertRows } from '../queries/rows.ts'
-import { reachOf } from '../steps/nouns.ts'
+import { nounFor, reachOf } from '../steps/nouns.ts'
 
 export const ALREADY_READ = 'El archivo ya se recibió entero.'
 
@@ -14,7 +14,8 @@ export const ALREADY_READ = 'El archivo ya se recibió entero.'
 export const receiveRows = (call: Ctx<typeof importaciones.filas>) =>
   transactAgain(call.db, async (db) => {
     const { id, desde, filas } = call.body
-    const { estado } = await lockImportacion(db, reachOf(call), id)
+    const { de, estado } = await lockImportacion(db, reachOf(call), id)
+    nounFor(call, de)
     if (estado !== 'cargando') throw conflict(ALREADY_READ)
     const rows = filas
       .map((celdas, n) => ({ fila: desde + n, celdas }))

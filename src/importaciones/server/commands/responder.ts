@@ -4,7 +4,7 @@ import { conflict } from '#lib/server/errors.ts'
 import type { importaciones } from '../../contract.ts'
 import { lockImportacion, updateImportacion } from '../queries/importaciones.ts'
 import { judgeAgain } from '../queries/rows.ts'
-import { reachOf } from '../steps/nouns.ts'
+import { nounFor, reachOf } from '../steps/nouns.ts'
 import { tellImportacion } from '../steps/tell-importacion.ts'
 
 /** Keeps answers to questions. Rows that are not done are judged anew. */
@@ -12,6 +12,7 @@ export async function responder(call: Ctx<typeof importaciones.responder>) {
   const { id, respuestas } = call.body
   await transactAgain(call.db, async (db) => {
     const row = await lockImportacion(db, reachOf(call), id)
+    nounFor(call, row.de)
     if (!['revisando', 'aplicada'].includes(row.estado))
       throw conflict('La importación está en marcha: espere a que termine.')
     const answered = Object.entries({ ...row.respuestas, ...respuestas }).filter(

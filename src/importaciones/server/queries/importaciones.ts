@@ -15,6 +15,9 @@ export interface Reach {
 const within = ({ userId, all }: Reach) =>
   sql<boolean>`(i.usuario_id = ${userId} or i.de = any(${all}::text[]))`
 
+/** What the file said is forgotten, or about to be. */
+const IS_OLD = sql<boolean>`i.creada < now() - make_interval(days => ${sql.lit(DAYS_KEPT)})`
+
 /** Shown in a list at most: the last ones. */
 const MOST = 30
 /** Rows shown below the header, to recognise the columns. */
@@ -105,7 +108,7 @@ const whole = (db: Kysely<DB>, reach: Reach, id: number) =>
       e.ref('i.de').$castTo<De>().as('de'),
       e.ref('i.estado').$castTo<Estado>().as('estado'),
     ])
-    .select(sql<boolean>`i.creada < now() - make_interval(days => ${sql.lit(DAYS_KEPT)})`.as('old'))
+    .select(IS_OLD.as('old'))
     .where('i.id', '=', id)
     .where(within(reach))
 
@@ -160,17 +163,41 @@ export const updateImportacion = (
     .where('id', '=', id)
     .execute()
 
-/** Forgets what files said, a week after they came: contents of rows, and what undoing would restore. */
-export const forgetOldContents = (db: Kysely<DB>) =>
-  sql`update importacion_fila f set celdas = '[]', nombre = '', faltas = '[]', preguntas = '[]', cambios = '[]', antes = null
-    from importacion i where i.id = f.importacion_id
-      and i.creada < now() - make_interval(days => ${sql.lit(DAYS_KEPT)}) and f.celdas <> '[]'`.execute(
-    db,
-  )
+/** Columns of a row that quote its file, without their contents. */
+const FORGOTTEN = {
+  celdas: sql`'[]'::jsonb`,
+  nombre: sql`''`,
+  llave: sql`null::text`,
+  faltas: sql`'[]'::jsonb`,
+  preguntas: sql`'[]'::jsonb`,
+  cambios: sql`'[]'::jsonb`,
+  razon: sql`''`,
+  antes: sql`null::jsonb`,
+}
+const FORGET = sql.join(
+  Object.entries(FORGOTTEN).map(([name, empty]) => sql`${sql.ref(name)} = ${empty}`),
+)
+const IS_KNOWN = sql<boolean>`(${sql.join(
+  Object.keys(FORGOTTEN).map((name) => sql.ref(`f.${name}`)),
+)}) is distinct from (${sql.join(Object.values(FORGOTTEN))})`
 
-/** Forgets what files said of a reservation. Its import cannot change it back any more. */
-export const forgetReserva = (db: Tx, reservaId: number) =>
-  sql`update importacion_fila f set celdas = '[]', nombre = '', cambios = '[]', antes = null
-    from importacion i where i.id = f.importacion_id and i.de = 'reservas' and f.objeto = ${String(reservaId)}`.execute(
-    db,
-  )
+/** Forgets what files said, a week after they came: rows, answers, and what undoing would restore. */
+export async function forgetOldContents(db: Kysely<DB>) {
+  await sql`update importacion_fila f set ${FORGET} from importacion i
+    where i.id = f.importacion_id and ${IS_OLD} and ${IS_KNOWN}`.execute(db)
+  await sql`update importacion i set respuestas = '{}', fijos = '{}'
+    where ${IS_OLD} and (i.respuestas, i.fijos) <> ('{}'::jsonb, '{}'::jsonb)`.execute(db)
+}
+
+/** Forgets what files said of a reservation, and answers about its passenger. Its import cannot change it back any more. */
+export async function forgetReserva(db: Tx, reservaId: number) {
+  const isOfIt = sql<boolean>`f.importacion_id = i.id and i.de = 'reservas' and f.objeto = ${String(reservaId)}`
+  // Keys of questions quote the name.
+  await sql`update importacion i set respuestas = i.respuestas - k.respondidas
+    from (select i.id, array_agg(respondida) as respondidas
+      from importacion_fila f join importacion i on ${isOfIt}, jsonb_object_keys(i.respuestas) respondida
+      where f.nombre <> '' and strpos(norm(respondida), norm(f.nombre)) > 0
+      group by i.id) k
+    where i.id = k.id`.execute(db)
+  await sql`update importacion_fila f set ${FORGET} from importacion i where ${isOfIt}`.execute(db)
+}

@@ -183,7 +183,7 @@ export const findToUndo = (db: Kysely<DB>, id: number, limit: number) =>
 export const lockRow = (db: Tx, id: number, fila: number, paso: Paso) =>
   db
     .selectFrom('importacion_fila')
-    .select(['fila', 'celdas', 'juicio', 'objeto', 'antes', 'version_hecha'])
+    .select(['fila', 'celdas', 'juicio', 'cambios', 'objeto', 'antes', 'version_hecha'])
     .where('importacion_id', '=', id)
     .where('fila', '=', fila)
     .where('paso', '=', paso)

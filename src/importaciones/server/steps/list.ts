@@ -2,7 +2,7 @@ import type { Ctx } from '#acceso/server/session.ts'
 import type { importaciones } from '../../contract.ts'
 import { findImportacion, listImportaciones } from '../queries/importaciones.ts'
 import { listRows } from '../queries/rows.ts'
-import { nounFor, reachOf } from './nouns.ts'
+import { nounToRead, reachOf } from './nouns.ts'
 import { tellImportacion } from './tell-importacion.ts'
 
 /** Returns one import, or the last ones. */
@@ -13,7 +13,7 @@ export const list = (call: Ctx<typeof importaciones.get>) =>
 
 /** Lists the columns that a file of a noun may have. */
 export const listColumns = async (call: Ctx<typeof importaciones.getColumnas>) =>
-  nounFor(call, call.query.de).columns.map(({ field, label, required = false, example }) => ({
+  nounToRead(call, call.query.de).columns.map(({ field, label, required = false, example }) => ({
     campo: field,
     etiqueta: label,
     obligatoria: required,

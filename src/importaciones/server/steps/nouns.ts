@@ -1,4 +1,5 @@
 import { alcanceOf, type Permisos } from '#acceso/contract/permisos.ts'
+import { OF_PEOPLE } from '#acceso/server/session.ts'
 import type { Changing } from '#acceso/server/steps/as-call.ts'
 import { excursiones } from '#catalogos/excursiones/contract.ts'
 import { importExcursiones } from '#catalogos/excursiones/server/steps/import-excursiones.ts'
@@ -37,15 +38,26 @@ const NOUNS: Readonly<Record<De, Importable>> = {
 }
 
 interface Caller {
-  readonly session: { readonly rol: string; readonly userId: number }
+  readonly session: {
+    readonly rol: string
+    readonly userId: number
+    readonly llave: { readonly id: number } | null
+  }
 }
 
 const reaches = ({ scopes }: Endpoint, rol: string) => alcanceOf(scopes as Permisos, rol)
 
-/** Returns the table of a noun. Refuses who may not add one by hand. */
-export function nounFor({ session }: Caller, de: De): ImportNoun<Changing> {
+/** Returns the table of a noun to read with it. Refuses who may not add one by hand. */
+export function nounToRead({ session }: Caller, de: De): ImportNoun<Changing> {
   const { noun, add } = NOUNS[de]
   if (reaches(add, session.rol) === '-') throw forbidden()
+  return noun
+}
+
+/** Returns the table of a noun to write with it. A user that a key brings in would outlive it. */
+export function nounFor(caller: Caller, de: De): ImportNoun<Changing> {
+  const noun = nounToRead(caller, de)
+  if (caller.session.llave && de === 'usuarios') throw forbidden(OF_PEOPLE)
   return noun
 }
 

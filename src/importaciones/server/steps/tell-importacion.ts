@@ -5,12 +5,12 @@ import { rehearse } from '#lib/server/rehearse.ts'
 import type { Importacion } from '../../contract/importacion.ts'
 import { readImportacion } from '../queries/importaciones.ts'
 import { choicesOf } from './about.ts'
-import { nounFor, reachOf } from './nouns.ts'
+import { nounToRead, reachOf } from './nouns.ts'
 
 /** Returns an import with its questions and what may be chosen in their answers. */
 export async function tellImportacion(call: Ctx<Endpoint>, id: number): Promise<Importacion> {
   const row = await readImportacion(call.db, reachOf(call), id)
-  const noun = nounFor(call, row.de)
+  const noun = nounToRead(call, row.de)
   const names = await rehearse(call.db, (db) => noun.load(withParts(call, { db })))
   return { ...row, listas: choicesOf(noun, names) }
 }

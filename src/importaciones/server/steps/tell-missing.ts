@@ -7,12 +7,12 @@ import type { importaciones } from '../../contract.ts'
 import { findImportacion } from '../queries/importaciones.ts'
 import { listCells } from '../queries/rows.ts'
 import { prepare } from './about.ts'
-import { nounFor, reachOf } from './nouns.ts'
+import { nounToRead, reachOf } from './nouns.ts'
 
 /** Tells what a file should have had, by its noun. Files that do not say it lack nothing. */
 export async function tellMissing(call: Ctx<typeof importaciones.getAusentes>): Promise<Missing[]> {
   const row = await findImportacion(call.db, reachOf(call), call.query.id)
-  const noun = nounFor(call, row.de)
+  const noun = nounToRead(call, row.de)
   const { missing } = noun
   const { columnas, fijos, encabezado } = row
   if (!missing?.fields.every((field) => field in columnas || field in fijos)) return []

@@ -1,9 +1,9 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
 import type { Importacion } from '../../contract/importacion.ts'
-import { buenas } from '../../rules.ts'
+import { buenas, DAYS_KEPT, isPastUndoing } from '../../rules.ts'
 import { countRows, NOUN_TEXTS } from '../noun-texts.ts'
 import type { ImportRun } from './import-run.ts'
 import { RefusedButton } from './refused-button.tsx'
@@ -30,7 +30,8 @@ export function ImportButtons({ importacion, run }: ImportButtonsProps) {
   const bad = cuentas.rechazada + cuentas.pregunta + cuentas['no pudo']
   const mayApply =
     ['revisando', 'aplicando'].includes(estado) && cuentas['por ver'] === 0 && good > 0
-  const mayUndo = cuentas.hecha > 0
+  const isForgotten = isPastUndoing(importacion, Date.now())
+  const mayUndo = cuentas.hecha > 0 && !isForgotten
   return (
     <Group gap="xs">
       {mayApply ? (
@@ -55,6 +56,11 @@ export function ImportButtons({ importacion, run }: ImportButtonsProps) {
         <Button variant="subtle" color="red" onClick={() => setUndoing(true)}>
           {estado === 'deshaciendo' ? 'Seguir deshaciendo' : 'Deshacer la importación'}
         </Button>
+      ) : null}
+      {cuentas.hecha > 0 && isForgotten ? (
+        <Text size="sm" c="dimmed">
+          Pasaron más de {DAYS_KEPT} días: ya no se puede deshacer.
+        </Text>
       ) : null}
       <ConfirmDialog
         opened={undoing}

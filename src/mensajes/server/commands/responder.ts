@@ -7,7 +7,7 @@ import { lockRow } from '#reservas/server/queries/change-reserva.ts'
 import { reachOf } from '#reservas/server/queries/reserva-filters.ts'
 import type { peticiones } from '../../contract/peticion.ts'
 import { answerPeticion, markUntold, readPeticion } from '../queries/peticiones.ts'
-import { tellAnswer } from '../steps/tell-answer.ts'
+import { isOver, readAnswer, tellAnswer } from '../steps/tell-answer.ts'
 
 const ANSWERED = 'Alguien ya respondió esta petición. Revise la respuesta.'
 
@@ -36,8 +36,10 @@ export async function responder(call: Cmd<typeof peticiones.responder>) {
     fechas: [reserva.fecha],
     quiet: true,
   })
-  if (reserva.email && sendsLetters(settings) && reserva.fecha >= call.now().day)
-    await tellAnswer(call, db, { peticionId, canal: 'correo' })
+  if (reserva.email && sendsLetters(settings)) {
+    const { group } = await readAnswer(call, db, peticionId)
+    if (!isOver(group, call.now())) await tellAnswer(call, db, { peticionId, canal: 'correo' })
+  }
   const answered = (await readPeticion(db, peticionId)) ?? now
   const [marked = answered] = await markUntold(db, settings, [answered])
   return marked

@@ -31,6 +31,9 @@ export async function readAnswer(call: AnswerCall, db: Transaction<DB>, peticion
   return { asked: marked, group: groupOfAnswer(sale, now(), settings.secretKey) }
 }
 
+/** After the pick-up nobody is written to about their trip. */
+export const isOver = ({ pickup }: Group, at: Moment) => pickup.day < at.day
+
 /** Tells the answer to a request once, by whatever way. */
 export async function tellAnswer(
   call: AnswerCall,
@@ -42,7 +45,7 @@ export async function tellAnswer(
   await lockReservas(db, [before.reservaId])
   const { asked, group } = await readAnswer(call, db, peticionId)
   const at = call.now()
-  if (group.pickup.day < at.day) throw conflict('El viaje ya pasó.')
+  if (isOver(group, at)) throw conflict('El viaje ya pasó.')
   const contenido = digestOfAnswer(asked)
   const from = checkWay(call, group, { canal, at }) ?? at
   const { persona, venta, clase, tras } = group

@@ -54,8 +54,9 @@ test('se detiene en el primero que falla, y dice cuáles faltan', () => {
   const { status, said, asked } = actualizar('travesia-operador@costa.service')
   expect(asked).toEqual(['andes', 'costa'].flatMap(both))
   expect(said).toContain(
-    'Se detuvo en costa: no inició. Ya están al día: andes. Faltan: costa valle-luna.',
+    'Se detuvo en costa: no inició. Ya están al día: andes. Faltan además: valle-luna.',
   )
+  expect(said).toContain('costa no atiende. Los demás que faltan siguen atendiendo')
   expect(status).toBe(1)
   expect(actualizar('nadie', 'costa', 'valle-luna').asked).toEqual(
     ['costa', 'valle-luna'].flatMap(both),
@@ -63,7 +64,8 @@ test('se detiene en el primero que falla, y dice cuáles faltan', () => {
 })
 
 test('sin respaldo no se reinicia', () => {
-  const { status, asked } = actualizar('travesia-respaldo@andes.service')
+  const { status, said, asked } = actualizar('travesia-respaldo@andes.service')
+  expect(said).toContain('andes sigue atendiendo con la versión anterior. Los demás que faltan')
   expect(asked).toEqual(['start travesia-respaldo@andes.service'])
   expect(status).toBe(1)
 })

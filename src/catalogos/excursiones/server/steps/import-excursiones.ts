@@ -16,10 +16,12 @@ import {
   bodyOf,
   bodyToRestore,
   doneOf,
+  existingOf,
   findByName,
   requireUntouched,
 } from '#lib/server/import/catalog-noun.ts'
-import type { ImportNoun, Values } from '#lib/server/import/noun.ts'
+import { alikeAmong, asChoice, type NamedRow } from '#lib/server/import/name-column.ts'
+import type { ImportNoun, Question, Values } from '#lib/server/import/noun.ts'
 import { parse } from '#lib/server/parse.ts'
 import { excursiones } from '../../contract.ts'
 import { catalog } from '../queries.ts'
@@ -65,6 +67,14 @@ const ALIKE = {
   asNew: 'Es otra excursión: agregarla',
   common: COMMON_IN_EXCURSIONES,
 }
+
+/** Asks about an excursion that only the prefix tells. No other one can have it. */
+const askIfSame = (nombre: string, row: NamedRow & { prefijo: string }, key: string): Question => ({
+  key,
+  campo: 'Prefijo',
+  texto: `«${nombre}» tiene el prefijo ${row.prefijo}, que es de «${row.nombre}». ¿Es la misma? Si es otra, escriba otro prefijo.`,
+  opciones: [{ ...asChoice(row), nombre: `Es ${row.nombre}` }],
+})
 
 /** Table of what a file of excursions says. */
 export const importExcursiones: ImportNoun<Changing, Names> = {
@@ -155,6 +165,11 @@ export const importExcursiones: ImportNoun<Changing, Names> = {
     )
     // Names may be shared: then only the prefix tells.
     const same = found.length === 1 ? found[0] : undefined
+    if (same && prefijo !== undefined && alikeAmong(written, [same], ALIKE.common).length === 0) {
+      const key = `prefijo:${plain(written)}`
+      if (answers[key] === String(same.id)) return { existing: existingOf(same) }
+      return { question: askIfSame(written, same, key) }
+    }
     return findByName(written, rows, answers, {
       ...ALIKE,
       same,

@@ -10,7 +10,7 @@ import {
   requireUntouched,
 } from '#lib/server/import/catalog-noun.ts'
 import { type NamedRow, nameColumn } from '#lib/server/import/name-column.ts'
-import type { ImportNoun } from '#lib/server/import/noun.ts'
+import type { ImportNoun, Question } from '#lib/server/import/noun.ts'
 import { parse } from '#lib/server/parse.ts'
 import { hoteles } from '../../contract.ts'
 import { catalog, readComunas } from '../queries.ts'
@@ -30,6 +30,18 @@ export const COMMON_IN_HOTELES: readonly string[] =
 const KEPT = ['nombre', 'comunaId']
 
 const ALIKE = { label: 'Hotel', asNew: 'Es otro hotel: agregarlo', common: COMMON_IN_HOTELES }
+
+/** Says the comuna of hotels that have the same name. */
+function withComunas(question: Question, rows: Names['rows']): Question {
+  const { opciones } = question
+  const isShared = (nombre: string) =>
+    opciones.filter((one) => plain(one.nombre) === plain(nombre)).length > 1
+  const told = opciones.map(({ id, nombre }) => {
+    const comuna = rows.find((row) => String(row.id) === id)?.comuna?.nombre
+    return { id, nombre: comuna && isShared(nombre) ? `${nombre}, ${comuna}` : nombre }
+  })
+  return { ...question, opciones: told }
+}
 
 /** Table of what a file of hotels says. */
 export const importHoteles: ImportNoun<Changing, Names> = {
@@ -95,10 +107,12 @@ export const importHoteles: ImportNoun<Changing, Names> = {
   keyOf: ({ nombre, comunaId }) => `${plain(String(nombre))}|${comunaId}`,
   find: async (_, { nombre, comunaId }, { names, answers }) => {
     const written = String(nombre)
-    return findByName(written, names.rows, answers, {
+    const { existing, question } = findByName(written, names.rows, answers, {
       ...ALIKE,
       isSame: (row) => row.comunaId === comunaId && plain(row.nombre) === plain(written),
     })
+    if (existing) return { existing }
+    return question ? { question: withComunas(question, names.rows) } : {}
   },
   add: async (call, values) => doneOf(await addRow(call, catalog, parse(hoteles.add.body, values))),
   put: async (call, existing, changed) => {

@@ -1,4 +1,5 @@
 import { ROLES } from '#acceso/rules.ts'
+import { lockCredencialIfAny } from '#acceso/server/queries/credenciales.ts'
 import { asCall, type Changing } from '#acceso/server/steps/as-call.ts'
 import { catalog as hotelCatalog } from '#catalogos/hoteles/server/queries.ts'
 import { COMMON_IN_HOTELES } from '#catalogos/hoteles/server/steps/import-hoteles.ts'
@@ -11,6 +12,7 @@ import {
   upper,
 } from '#lib/contract/import/reading.ts'
 import { parseRut } from '#lib/contract/rut.ts'
+import { conflict, invalid } from '#lib/server/errors.ts'
 import { bodyOf, doneOf, existingOf, requireUntouched } from '#lib/server/import/catalog-noun.ts'
 import { nameColumn } from '#lib/server/import/name-column.ts'
 import type { Done, ImportNoun, Values } from '#lib/server/import/noun.ts'
@@ -44,6 +46,9 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
 const ROWS_OF_ROLES = Object.entries(ROLES)
   .map(([id, nombre]) => ({ id: Number(id), nombre }))
   .filter(({ id }) => isOffered(id))
+
+const IS_DISABLED = 'Está desactivado: escriba «sí» en la columna «Activado» para activarlo.'
+const HAS_ENTERED = 'Ya tiene contraseña: desactívelo en Usuarios si corresponde.'
 
 const edit = (call: Changing, values: Values) => {
   const { db, session, scope, now } = asCall(call, usuarios.put, {})
@@ -145,10 +150,14 @@ export const importUsuarios: ImportNoun<Changing, Names> = {
     hoteles: await hotelCatalog.all(call.db),
   }),
   keyOf: ({ email }) => String(email),
-  find: async (_, { email, rut }, { names: { rows } }) => {
-    const one =
-      rows.find((row) => row.email === email) ?? rows.find((row) => rut && row.rut === rut)
-    return one ? { existing: existingOf(one) } : {}
+  find: async (_, { email, rut, habilitado }, { names: { rows } }) => {
+    const one = rows.find((row) => row.email === email)
+    const other = one ? undefined : rows.find((row) => rut && row.rut === rut)
+    if (other)
+      throw invalid({ email: `Ese RUT es de ${other.nombre}, con el email ${other.email}` })
+    if (!one) return {}
+    if (one.habilitado === 0 && habilitado === undefined) throw conflict(IS_DISABLED)
+    return { existing: existingOf(one) }
   },
   add: async (call, values) => {
     const { db, session, scope } = asCall(call, usuarios.add, {})
@@ -159,8 +168,10 @@ export const importUsuarios: ImportNoun<Changing, Names> = {
   put: async (call, existing, changed) => doneOf(await edit(call, bodyOf(existing, KEPT, changed))),
   restore: async (call, done, before) =>
     edit(call, bodyOf(existingOf(await untouched(call, done)), KEPT, before)),
-  /** Nobody is removed: a user stays in the history, disabled. */
+  /** Nobody is removed: a user stays in the history, disabled. Who chose a password since may be at work. */
   remove: async (call, done) => {
+    // Credentials before the row, as a sign-in locks them.
+    if (await lockCredencialIfAny(call.db, Number(done.id))) throw conflict(HAS_ENTERED)
     await untouched(call, done)
     const { db, session, scope, now } = asCall(call, usuarios.disable, {})
     return disableUsuario({ db, session, scope, now, params: { id: Number(done.id) }, query: {} })

@@ -42,6 +42,8 @@ const paper = (field: string, label: string, also: readonly string[]) => ({
   read: dayReader(field),
 })
 
+const IS_DISABLED = 'Está desactivado: escriba «sí» en la columna «Activado» para activarlo.'
+
 const ALIKE = { label: 'Vehículo', asNew: 'Es otro vehículo: agregarlo', common: [] }
 
 /** Table of what a file of vehicles says. */
@@ -95,7 +97,7 @@ export const importVehiculos: ImportNoun<Changing, Names> = {
     rows: (await allVehiculos(db)).map((row) => ({ id: row.nombre, nombre: row.nombre, row })),
   }),
   keyOf: ({ nombre }) => plain(String(nombre)),
-  find: async (_, { nombre }, { names, answers }) => {
+  find: async (_, { nombre, habilitado }, { names, answers }) => {
     const written = String(nombre)
     const clave = `nombre:${plain(written)}`
     const { rows } = names
@@ -104,6 +106,7 @@ export const importVehiculos: ImportNoun<Changing, Names> = {
       rows.find(({ id }) => id === answers[clave])
     if (one) {
       const { row } = one
+      if (row.habilitado === 0 && habilitado === undefined) throw conflict(IS_DISABLED)
       return {
         existing: { id: row.nombre, version: row.version, nombre: row.nombre, fields: { ...row } },
       }
