@@ -50,7 +50,7 @@ const pickups = {
   pickupHotelRoom: z.nullish(line(50)),
 }
 
-/** What a reseller may say of a booking at any time. */
+/** Fields of a booking that a reseller may send at any time. */
 const told = {
   resellerReference: z.nullish(line(60)),
   notes: z.nullish(text(MOST_NOTES)),

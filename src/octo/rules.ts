@@ -7,7 +7,7 @@ const CAPABILITY_IDS = [
 ] as const satisfies CapabilityId[]
 export type Asked = ReadonlySet<(typeof CAPABILITY_IDS)[number]>
 
-/** What the standard leaves to those who want it, and the product has. */
+/** Optional parts of the standard that the product has. */
 export const CAPABILITIES: Capability[] = CAPABILITY_IDS.map((id) => ({
   id,
   revision: 1,

@@ -46,7 +46,7 @@ export interface Settings {
   readonly quietHours: readonly [from: string, to: string] | null
   /** Days ahead that a passenger is told of the pick-up. */
   readonly noticeDays: number
-  /** What resellers are bound to: limits of a sale, of a change and of a hold, and who is a child. */
+  /** Bounds of resellers: limits of a sale, of a change and of a hold, and the age of a child. */
   readonly octo: {
     readonly cutoffMinutes: number
     readonly cancelHours: number

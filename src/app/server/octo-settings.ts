@@ -1,6 +1,6 @@
 import { type Setting, setting, whole } from './setting.ts'
 
-/** What resellers are told and bound to (`src/octo`). */
+/** Settings of the sale by resellers (`src/octo`). */
 export const octoSettings = {
   OCTO_CUTOFF_MINUTES: setting(
     '120',

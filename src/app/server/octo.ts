@@ -13,7 +13,7 @@ import { asOcto, badRequest } from '#octo/server/steps/refusal.ts'
 
 const HEADER = 'octo-capabilities'
 
-/** Reads a part of a request. What does not fit its form is a bad request, in the words of the standard. */
+/** Reads a part of a request. A part of another form is a bad request, in the words of the standard. */
 function read(schema: Endpoint['body'], input: unknown, part: string) {
   if (!schema) return undefined
   try {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PAGE_LIMIT } from '#lib/contract/envelope.ts'
 
-/** What an outsider has to know before the first call. Markdown, as the standard allows. */
+/** Introduces the API to an outsider, before the first call. Markdown, as the standard allows. */
 export const GUIDE = `
 The API of Travesía, the back office of a company that sells excursions to hotel guests. Field names and messages are Spanish. \`docs/api.md\` of the repository has two programs that run.
 

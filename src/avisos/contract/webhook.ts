@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
 import { id, idText, named, requiredLine, version } from '#lib/contract/fields.ts'
 
-/** What a webhook can be told. */
+/** Events that a webhook can be told. */
 export const EVENTOS = ['reserva.creada', 'reserva.cambiada', 'reserva.anulada'] as const
 
 export const DELIVERY_STATES = ['en_cola', 'enviando', 'enviado', 'abandonado'] as const

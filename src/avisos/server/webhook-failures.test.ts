@@ -91,7 +91,7 @@ test('un día después se abandona, y si en ese día nada se aceptó el webhook 
   const theirs = (await finanzas.call(atencion.get)).data.lineas
   expect(theirs.some(({ tipo }) => tipo === 'webhook')).toBe(false)
 
-  // What changes meanwhile waits, and is sent once it goes on.
+  // Changes made meanwhile wait, and are sent once it goes on.
   await c.sell()
   await c.soon()
   const tries = c.other.received.length
@@ -105,7 +105,7 @@ test('un día después se abandona, y si en ese día nada se aceptó el webhook 
   await c.send()
   expect(c.other.received.length).toBeGreaterThan(tries)
 
-  // What was given up is sent again by hand, with its number.
+  // A delivery that was given up is sent again by hand, with its number.
   const given = (await c.deliveries(webhook.id)).find(({ estado }) => estado === 'abandonado')
   const before = c.other.received.length
   const again = await c.ana.call(webhooks.reenviar, { body: { id: given?.id ?? 0 } })

@@ -44,5 +44,5 @@ export function fraseDeRutas(rutas: readonly RutaPorSalir[]): string {
   return `Tiene ${count} por salir: ${names.join('; ')}${more}.`
 }
 
-/** What the rows are for, said where there are none yet. */
+/** Purpose of the rows, said where there are none yet. */
 export const PURPOSE = 'Lo que vende: nombre, precio y, en «Salida y cupos», la hora a la que sale.'

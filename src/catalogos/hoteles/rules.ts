@@ -1,2 +1,2 @@
-/** What the rows are for, said where there are none yet. */
+/** Purpose of the rows, said where there are none yet. */
 export const PURPOSE = 'Donde se recoge a los pasajeros.'

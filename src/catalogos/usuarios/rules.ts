@@ -15,7 +15,7 @@ const NOT_OFFERED: readonly number[] = [ROL_HOTELERIA, ROL_RECEPCIONISTA]
 export const isRolId = (rolId: number): rolId is keyof typeof ROLES => rolId in ROLES
 export const isOffered = (rolId: number) => isRolId(rolId) && !NOT_OFFERED.includes(rolId)
 
-/** What each role does here, for who makes a user. */
+/** Describes each role to the person who makes a user. */
 export const ROL_ABOUT: Readonly<Record<keyof typeof ROLES, string>> = {
   1: 'Ve y cambia todo, y crea a los demás',
   2: 'Reservas y rutas; también puede conducir',

@@ -35,6 +35,6 @@ export const papelesVencidos = (vehiculo: Vehiculo, day: string): string[] =>
 export const fraseDeCupo = ({ nombreExcursion, fecha, pasajeros, asientos, ...ruta }: CupoDeRuta) =>
   `${nombreDeRuta(nombreExcursion, ruta)} del ${formatDay(fecha)}: ${pasajeros} pasajeros y ${asientos} asientos.`
 
-/** What the rows are for, said where there are none yet. */
+/** Purpose of the rows, said where there are none yet. */
 export const PURPOSE =
   'Los que salen en las rutas, con sus asientos: así se sabe cuántos se pueden vender.'

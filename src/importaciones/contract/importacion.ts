@@ -128,7 +128,7 @@ export const Importacion = z.object({
   cuentas,
   /** Each question once, with its number of rows; those answered too while rows wait for the next rehearsal. */
   preguntas: z.array(z.extend(Pregunta, { filas: z.int() })),
-  /** What may be chosen, by field. */
+  /** Choices by field. */
   listas: z.record(z.string(), z.array(Choice)),
 })
 export type Importacion = z.infer<typeof Importacion>

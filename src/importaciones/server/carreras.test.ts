@@ -113,7 +113,7 @@ test('lo que otro cambió en medio no se pisa: lo mostrado era otra cosa', async
   expect(await direccion()).toBe('CALLE 9')
   expect((await rowsOf(una, id))[0]?.razon).toContain('Cambió desde la vista previa')
 
-  // What somebody else wrote in other fields does not matter.
+  // A change of other fields by somebody else does not matter.
   const again = await preview(una, 'hoteles', file)
   await una.call(hoteles.put, {
     body: { ...add, id: data.id, direccion: 'CALLE 9', zona: 'CENTRO' },

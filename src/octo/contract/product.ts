@@ -14,7 +14,7 @@ export interface Tour {
   readonly dias: number
 }
 
-/** What the operator decided about sales by channels. */
+/** Decisions of the operator about sales by channels. */
 export interface Terms {
   readonly timeZone: string
   /** Minutes before a departure until which it is sold. */

@@ -46,7 +46,7 @@ async function taken() {
   return rows[0] ?? { vendidos: 0, apartados: 0 }
 }
 
-/** What one lane does, by its number: a program of one of two channels, or the office. */
+/** Runs one lane by its number: a program of one of two channels, or the office. */
 async function lane(n: number) {
   const { klook, viator, ana, m } = house
   const seller = n % 2 === 0 ? klook : viator

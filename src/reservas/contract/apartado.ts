@@ -18,7 +18,7 @@ export interface Unidad {
   readonly resellerReference: string | null
 }
 
-/** What a channel says of the seats that it holds. */
+/** Words and numbers of a channel about the seats that it holds. */
 export interface NuevoApartado {
   readonly excursionId: number
   readonly fecha: string

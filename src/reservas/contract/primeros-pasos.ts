@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { joinWords } from '#lib/contract/spanish.ts'
 
-/** What an operator entered before the first sale. Rows that are switched off do not count. */
+/** Counts of what an operator entered before the first sale. Rows that are switched off do not count. */
 export const PrimerosPasos = z.object({
   /** With a price. */
   excursiones: z.int(),

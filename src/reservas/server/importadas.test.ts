@@ -4,7 +4,7 @@ import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { reservas } from '../contract.ts'
 
-// What is kept of reservations that came by a file once people work with them.
+// Reservations that came by a file keep what people did with them since.
 
 let casa: TestApp
 let m: Muestra
@@ -152,7 +152,7 @@ test('la lista de hoy no deshace lo que la oficina cambió si el portal no cambi
     { campo: 'Fecha', antes: '2026-12-04', despues: '2026-12-05' },
   ])
   expect(await undo(moved.importacion)).toEqual(['deshecha', ''])
-  // What was undone was not taken: the list says it again.
+  // An import that was undone took nothing: the list says it again.
   expect((await show({ ...sold, PAX: '3', FECHA: '05-12-2026' })).rows[0]?.juicio).toBe('cambia')
   expect(await reservaOf(reserva)).toMatchObject({ fecha: '2026-12-04', hora: '15:30:00' })
 })

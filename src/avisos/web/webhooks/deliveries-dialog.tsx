@@ -72,7 +72,7 @@ interface DeliveriesDialogProps {
   onClose: () => void
 }
 
-/** What a webhook was sent in the last 30 days, and a button to send it again. */
+/** Lists the deliveries of a webhook in the last 30 days, each with a button to send it again. */
 export function DeliveriesDialog({ webhook: { id, nombre }, onClose }: DeliveriesDialogProps) {
   const { zona } = useLoaded(acceso.ajustes, {})
   const query = useQuery(

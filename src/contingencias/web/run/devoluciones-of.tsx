@@ -47,7 +47,7 @@ const DIALOGS: readonly RowDialog<Devolucion>[] = [
 /** Columns beside those of the report: the contingencia has one day. */
 const shown = columns.filter(({ id }) => id !== 'fecha' && id !== 'nombreExcursion')
 
-/** Refunds of a contingencia: who pays, how, and which are done. Whoever may do them does them here too. */
+/** Refunds of a contingencia: who pays, how, and which are done. People who may do them do them here too. */
 export function DevolucionesOf({ contingencia: { id, reservas } }: { contingencia: Contingencia }) {
   const mayRead = useMay(devoluciones.getAll)
   const mayDo = useMay(devoluciones.hacer)

@@ -62,7 +62,7 @@ interface Applying {
   readonly prepared: Prepared
 }
 
-/** What the row does now is not what the preview said: its transaction is undone. */
+/** The row would do something else than the preview said: its transaction is undone. */
 class Differs extends Error {}
 
 async function apply(call: Call, noun: ImportNoun<Changing>, applying: Applying): Promise<boolean> {

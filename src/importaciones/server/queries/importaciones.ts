@@ -15,7 +15,7 @@ export interface Reach {
 const within = ({ userId, all }: Reach) =>
   sql<boolean>`(i.usuario_id = ${userId} or i.de = any(${all}::text[]))`
 
-/** What the file said is forgotten, or about to be. */
+/** True where the contents of the file are forgotten, or about to be. */
 const IS_OLD = sql<boolean>`i.creada < now() - make_interval(days => ${sql.lit(DAYS_KEPT)})`
 
 /** Shown in a list at most: the last ones. */

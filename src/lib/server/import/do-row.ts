@@ -16,7 +16,7 @@ import {
 } from './noun.ts'
 import { type Mapping, readRow } from './read-row.ts'
 
-/** What became of a row, in a rehearsal as well as for good. */
+/** Outcome of a row, in a rehearsal as well as for good. */
 export type Outcome = { readonly nombre: string; readonly key: string | null } & (
   | { readonly kind: 'refused'; readonly faults: readonly Fault[] }
   | { readonly kind: 'asked'; readonly questions: readonly Question[] }

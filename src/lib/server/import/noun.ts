@@ -68,7 +68,7 @@ export interface Missing {
   readonly texto: string
 }
 
-/** What verbs write with a row: where it is from, and the names that were read. */
+/** Things that verbs write with a row: where it is from, and the names that were read. */
 export interface Deed<Names> {
   readonly origin: string
   readonly names: Names

@@ -48,7 +48,7 @@ export interface Words {
   readonly update?: string
   readonly remove?: string
   readonly question: string
-  /** What the rows are for, said where there are none yet. */
+  /** Purpose of the rows, said where there are none yet. */
   readonly purpose?: string
   /** Text of the delete dialog where deleting only switches the row off. */
   readonly disables?: string

@@ -65,7 +65,7 @@ export async function sendQueue(
       ids.map((id) => rowOf(id, 'enviando', 'dudoso')),
     )
   })
-  // What waits is told otherwise meanwhile.
+  // People tell otherwise what the waiting letters say.
   if (!sendsLetters(settings)) return 0
   for (let tried = 0; ; tried++) {
     if (stop?.aborted) return tried

@@ -118,7 +118,7 @@ export type Which =
 
 /**
  * Reads what is true and what was told of reservations in the caller's reach. Those whose passenger's data were set
- * aside are left out. What a contingencia changed counts as told: the voucher said it. Letters that wait count only where
+ * aside are left out. A change by a contingencia counts as told: the voucher said it. Letters that wait count only where
  * letters are sent: elsewhere they would wait for ever.
  */
 export async function readTold(

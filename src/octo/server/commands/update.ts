@@ -38,7 +38,7 @@ async function readDeparture({ db, body, ...call }: Call, before: Apartado, sold
   }
 }
 
-/** Changes what a booking holds or, once it is confirmed and in time, the reservation. What is left out stays. */
+/** Changes what a booking holds or, once it is confirmed and in time, the reservation. Fields that are left out stay. */
 export async function update(call: Call) {
   const { db, body } = call
   const before = await lockBooking(call)

@@ -1,7 +1,7 @@
 import { AppError, meaningOf } from '#lib/server/errors.ts'
 import type { BaseError } from '../../contract/wire.ts'
 
-// Errors as the standard writes them. What it has no name for is one of its general ones.
+// Errors as the standard writes them. Refusals that it has no name for use its general ones.
 
 /** Refusal with a name of the standard, and the id that it is about. */
 class Refusal extends AppError {

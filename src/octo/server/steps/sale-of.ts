@@ -33,7 +33,7 @@ async function languageOf(db: Kysely<DB>, { locales }: ContactoExterno) {
   return known.find((one) => isSameIdioma(one, 'español')) ?? known[0] ?? 'ESPAÑOL'
 }
 
-/** What a contact says that a reservation has no field for, and what it does not say: that is told also if the rest is cut. */
+/** Writes the parts of a contact that a reservation has no field for, and names those that are missing. These survive a cut. */
 function notesOf({ contacto, notas, hotelId, habitacion }: NuevoApartado, hasPhone: boolean) {
   const { phoneNumber = null, country = null, notes = null } = contacto ?? {}
   const missing = [

@@ -135,7 +135,7 @@ export const releaseApartado = (db: Transaction<DB>, id: number, motivo: string)
     .where('id', '=', id)
     .execute()
 
-/** What an apartado is without its passenger: words of the channel, and its references of single people. */
+/** Empties the passenger's data of an apartado: words of the channel, and its references of single people. */
 const FORGOTTEN = {
   contacto: null,
   notas: '',

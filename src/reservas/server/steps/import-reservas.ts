@@ -48,7 +48,7 @@ import { restaurarReserva } from './restaurar-reserva.ts'
 /** Telephone of who gave none. */
 const NO_PHONE = '0000000000'
 
-/** What the form begins with where nothing is said. */
+/** Values with which the form begins, where nothing is said. */
 const BEGINS_WITH = {
   telefono: NO_PHONE,
   observacion: SIN_OBSERVACIONES,
@@ -85,7 +85,7 @@ function newBody(call: Changing, values: Values, names: Names) {
   const { reservaId, habilitado: _, ...said } = values
   if (reservaId !== undefined) throw invalid({ reservaId: 'No hay una reserva con ese número' })
   const canal = names.canales.find(({ id }) => id === values.canalVentaId)
-  // What a portal sold was paid to it, unless the file says otherwise. An agency may leave it to the guide.
+  // A portal was paid for its sale, unless the file says otherwise. An agency may leave it to the guide.
   const hasNeto = !soloSuHotel(call.session.rol) && Number(said.precioNeto ?? 0) > 0
   const isPaid = Boolean(canal?.portal) || hasNeto
   const tipoCobroId = isPaid ? COBRO.nadie : COBRO.ruta

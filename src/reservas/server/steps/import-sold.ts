@@ -14,7 +14,7 @@ import { reachOf } from '../queries/reserva-filters.ts'
 import { COLUMNS, type Names } from './import-columns.ts'
 import { matchSold } from './sold-match.ts'
 
-/** What a reservation says where nothing was written. */
+/** Values of a reservation where nothing was written. */
 const BLANKS = {
   ...{ salida: null, abono: 0, recepcionistaNombre: '', comentario: '' },
   ...{ referenciaExterna: '', precioNeto: 0 },

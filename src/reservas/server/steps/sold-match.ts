@@ -1,7 +1,7 @@
 import type { Reading } from '#lib/contract/import/reading.ts'
 import { plain } from '#lib/contract/text-reading.ts'
 
-// What the list of a channel means for what we have.
+// Judges the list of a channel beside the reservations that we have.
 
 /** Beginnings of words by which portals say that a sale stands, or does not. */
 const CANCELLED = /^(cancel|anul|void|refund|reembols|reject|rechaz)/

@@ -6,7 +6,7 @@ import { reservaFields } from '../../contract/reserva-fields.ts'
 import classes from './reserva-fields.module.css'
 import type { FormOf } from './reserva-section.ts'
 
-/** What the channel says of its own sale. Folded: most sales are made here. */
+/** Boxes for the channel's own reference and price. Folded: most sales are made here. */
 export function CanalFields({
   form,
 }: {

@@ -109,7 +109,7 @@ export const PASOS = [
 ] as const
 export type Paso = (typeof PASOS)[number]
 
-/** What is entered later, where it is, and what it is for. */
+/** Things that are entered later, with their place and purpose. */
 export const LATER = [
   {
     to: '/ver-recepcionistas',

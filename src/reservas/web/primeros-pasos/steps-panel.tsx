@@ -14,7 +14,7 @@ import {
 import { enters, LATER, PASOS, type Paso } from './pasos.ts'
 import classes from './primeros-pasos.module.css'
 
-/** What to enter before the first sale and the first departure, in its order. */
+/** Lists, in their order, the things to enter before the first sale and the first departure. */
 export function StepsPanel({ pasos }: { pasos: PrimerosPasos }) {
   const { rol } = useLoaded(acceso.sesion, {}).usuario
   // The first one that this person adds: others wait for somebody else.
@@ -105,7 +105,7 @@ function Step({ n, paso, pasos, isNext, isOwn }: StepProps) {
   )
 }
 
-/** What is entered later, as far as the user may open it. */
+/** Lists the things that can wait, as links where the user may open them. */
 function Later() {
   const opens = useOpenScreens()
   return (

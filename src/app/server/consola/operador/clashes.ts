@@ -10,7 +10,7 @@ function databaseOf(address: string): string {
   return `${LOCAL.includes(host) ? 'localhost' : host}:${url.port || '5432'}${url.pathname}`
 }
 
-/** What only one operator may have, and what happens where two do. */
+/** Things that only one operator may have, and the harm where two share one. */
 const OWN: readonly {
   what: string
   of: (operator: Operator) => readonly (string | number)[]

@@ -11,7 +11,7 @@ const BACKUP_AGE_MS = 26 * 3_600_000
 /** Only complete backups have a name of this form. */
 const BACKUP = /^travesia-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)\d\dZ$/
 
-/** What runs of an operator. */
+/** Unit, port and database of an operator, as they run. */
 interface Found {
   version: string
   database: string
